@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation.h"
+
+namespace inferrack::core {
+
+/// Memory, speed and curve of one deployment on servers that were evaluated before.
+DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
+                                        const Catalog &catalog);
+
+/// The point of the curve at any concurrency, for a hover or a drag; nothing where the engine does not start.
+std::optional<ServingPoint> servingPoint(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
+                                         const Catalog &catalog, double concurrency);
+
+} // namespace inferrack::core

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inference/constants.h"
+#include "core/physical/assembly.h"
+
+#include <vector>
+
+// Power of a server from its parts to the wall (rules.md 5).
+//
+//   dc        = accelerators + processors + memory + drives + adapters + optics + switches + board + baseboard
+//   output    = dc x (1 + conversion) x (1 + fans)                     compared with the usable power of the supplies
+//   worst     = dc x (1 + conversion) x (1 + fans at full speed) x (1 + reserve)
+//   wall      = output / efficiency at the shared load
+
+namespace inferrack::core {
+
+struct PowerDraw {
+    Watts accelerators, processors, memory, drives, adapters, optics, switches, board, baseboard;
+    Watts dc;                               ///< sum of the parts
+    double conversion = 0.05;               ///< share
+    double fans = 0.15;                     ///< share, chassis' own
+    double fansWorst = 0.20;
+    double reserve = 0.05;
+    Watts output, outputWorst;              ///< DC output power at full load, and with fans at full speed and reserve
+    Watts wall, wallWorst;                  ///< input power; worst at least the published maximum of a chassis with modules
+    Watts typicalOutput, typicalWall;       ///< accelerators at their share in serving
+    // supplies
+    int supplies = 0;
+    PartId supply;                          ///< part of the supplies; empty = adapter of the board, or none
+    SupplyScheme scheme;
+    Watts perSupply;                        ///< at the site voltage; 0 = does not run at it
+    Watts perSupplyNameplate;
+    Watts usable;                           ///< supplies that carry the load x perSupply
+    double efficiency = 0.9, efficiencyTypical = 0.9;
+    bool adapterOfBoard = false;
+    double loadRatio() const { return usable.base() > 0 ? output / usable : 0.0; }
+    bool operator==(const PowerDraw &) const = default;
+};
+
+PowerDraw powerDraw(const Assembly &assembly, const Site &site, const EngineeringConstants &constants);
+
+/// Efficiency at a share of the rating, linear between 20, 50 and 100%.
+double efficiencyAt(const PowerSupply &supply, double load);
+/// Output of a supply at an input voltage; nothing where it does not run.
+std::optional<Watts> outputAt(const PowerSupply &supply, double voltage);
+/// Watts of one transceiver of a kind (nics meta); nothing = unknown kind.
+std::optional<Watts> opticsWatts(const std::string &kind);
+
+} // namespace inferrack::core

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QIcon>
+#include <QPixmap>
+#include <QString>
+
+#include "ui/style/tokens.h"
+
+class QApplication;
+class QPainter;
+
+namespace inferrack::ui {
+
+/// Roles of type (visual specification 1.2): size, line height and weight.
+enum class TextRole { Note, Small, Body, Strong, Figure, Verdict, DialogTitle, Title };
+QFont font(TextRole role);
+int lineHeight(TextRole role);
+
+/// Registers the bundled fonts, sets Fusion with our proxy style, palette and font. Once at start.
+void applyStyle(QApplication &application, Theme theme);
+/// Changes the theme while running: palette, PaletteChange to every widget.
+void setTheme(Theme theme);
+
+/// An icon of resources/icons in a colour; sizes 13, 16, 18, 20, 24; below 20 the stroke is 10% heavier.
+QPixmap iconPixmap(const QString &name, int size, const QColor &color, qreal devicePixelRatio = 1.0);
+QIcon icon(const QString &name, const QColor &color = tokens().text2);
+void paintIcon(QPainter &painter, const QString &name, const QRectF &where, const QColor &color);
+/// Filled silhouette of a verdict: circle with tick, triangle, octagon with cross, rounded square with i.
+void paintVerdictGlyph(QPainter &painter, Verdict verdict, const QRectF &where);
+
+/// Soft shadow of what floats: three stacked rounded rectangles.
+void paintShadow(QPainter &painter, const QRectF &rectangle, qreal radius);
+/// Text that does not fit is cut with "…" here and nowhere else; returns whether it was cut, so that a tooltip can hold the whole.
+bool paintElided(QPainter &painter, const QRectF &rectangle, int flags, const QString &text);
+
+} // namespace inferrack::ui

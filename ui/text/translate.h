@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/text.h"
+
+namespace inferrack::ui {
+
+enum class Language { English, Chinese };
+
+/// Language that texts and figures are made in now.
+Language language();
+/// Installs the translators of a language (ours and Qt's) in the application: every widget gets LanguageChange.
+void setLanguage(Language language);
+
+/// A sentence of core in the language of the program, its arguments formatted (terms.md 14-17, wording.md 4).
+QString translated(const core::Text &text);
+QString translated(const core::Message &message);
+/// One argument alone: "44.4 GiB", "4 × L40S".
+QString translated(const core::Argument &argument);
+
+/// A sentence in a given language, whatever the program's: for a report in two languages and for the command line.
+QString translated(const core::Text &text, Language language);
+
+/// Name of a part in the language of the program.
+QString partName(const std::string &name, const std::string &nameZh);
+
+} // namespace inferrack::ui
