@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace inferrack::core {
+
+/// What is wrong with a JSON text; all empty where nothing is.
+struct JsonFault {
+    std::optional<int> line; ///< line that holds no valid JSON, from 1
+    std::string duplicateKey; ///< a key that stands twice in one object
+    bool tooDeep = false; ///< nested deeper than 64
+
+    explicit operator bool() const { return line || !duplicateKey.empty() || tooDeep; }
+};
+
+/// Looks through a JSON text strictly before it is parsed: no comments, no NaN, no key twice, at most 64 levels.
+JsonFault jsonFault(std::string_view text);
+
+/// The text without a UTF-8 byte order mark.
+std::string_view withoutByteOrderMark(std::string_view text);
+
+} // namespace inferrack::core

@@ -1,0 +1,555 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/project_file.h"
+
+#include "core/storage/json_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+namespace inferrack::core {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double anyNumber = std::numeric_limits<double>::max();
+
+/// Writes the members that a `fields` function names into a JSON object.
+struct Writer {
+    static constexpr bool reading = false;
+    Json &node;
+
+    template <class T>
+    void operator()(const char *key, const T &member, double = 0, double = 0)
+    {
+        node[key] = json(member);
+    }
+    template <class T>
+    void operator()(const char *key, const std::optional<T> &member, double = 0, double = 0)
+    {
+        if (member)
+            node[key] = json(*member);
+    }
+
+    static Json json(bool value) { return value; }
+    static Json json(int value) { return value; }
+    static Json json(double value) { return value; }
+    static Json json(const std::string &value) { return value; }
+    static Json json(Seconds value) { return inSeconds(value); }
+    static Json json(Watts value) { return inWatts(value); }
+    static Json json(const SlotId &value) { return toString(value); }
+    template <class Sort>
+    static Json json(const Id<Sort> &value)
+    {
+        return value.text;
+    }
+    static Json json(Currency value) { return std::string(code(value)); }
+    static Json json(LoadKind value);
+    template <class T>
+    static Json json(const std::vector<T> &values)
+    {
+        Json list = Json::array();
+        for (const T &value : values)
+            list.push_back(json(value));
+        return list;
+    }
+    template <class T>
+    static Json json(const T &value)
+    {
+        if constexpr (std::is_enum_v<T>) {
+            return static_cast<int>(value);
+        } else {
+            Json object = Json::object();
+            Writer writer{object};
+            fields(writer, const_cast<T &>(value));
+            return object;
+        }
+    }
+};
+
+/// Reads them back. The first thing that is wrong is kept with the path of its field; what follows is not looked at.
+struct Reader {
+    static constexpr bool reading = true;
+    const Json &node;
+    std::string path;
+    std::optional<Problem> &problem;
+    const std::string &file;
+
+    void fail(const std::string &field, const Message &message)
+    {
+        if (!problem)
+            problem = Problem{text(message, Name{file}, Name{field})};
+    }
+    std::string at(const char *key) const { return path.empty() ? key : path + "." + key; }
+
+    template <class T>
+    void operator()(const char *key, T &member, double low = -anyNumber, double high = anyNumber)
+    {
+        if (problem)
+            return;
+        const auto found = node.find(key);
+        if (found == node.end())
+            return fail(at(key), INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is missing."));
+        read(*found, at(key), member, low, high);
+    }
+    template <class T>
+    void operator()(const char *key, std::optional<T> &member, double low = -anyNumber, double high = anyNumber)
+    {
+        if (problem)
+            return;
+        const auto found = node.find(key);
+        member.reset();
+        if (found == node.end() || found->is_null())
+            return;
+        T value{};
+        read(*found, at(key), value, low, high);
+        member = std::move(value);
+    }
+
+    void read(const Json &json, const std::string &field, bool &value, double, double)
+    {
+        if (!json.is_boolean())
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not true or false."));
+        value = json.get<bool>();
+    }
+    void read(const Json &json, const std::string &field, double &value, double low, double high)
+    {
+        if (!json.is_number())
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not a number."));
+        value = json.get<double>();
+        if (!std::isfinite(value) || value < low || value > high)
+            fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 is out of range."));
+    }
+    void read(const Json &json, const std::string &field, std::int64_t &value, double low, double high)
+    {
+        if (!json.is_number_integer())
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not a whole number."));
+        const bool tooLarge = json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t(std::numeric_limits<std::int64_t>::max());
+        value = tooLarge ? 0 : json.get<std::int64_t>();
+        if (tooLarge || double(value) < low || double(value) > high)
+            fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 is out of range."));
+    }
+    void read(const Json &json, const std::string &field, int &value, double low, double high)
+    {
+        std::int64_t wide = 0;
+        read(json, field, wide, std::max<double>(low, std::numeric_limits<int>::min()), std::min<double>(high, std::numeric_limits<int>::max()));
+        value = int(wide);
+    }
+    void read(const Json &json, const std::string &field, std::string &value, double, double)
+    {
+        if (!json.is_string())
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not a text."));
+        value = json.get<std::string>();
+    }
+    template <class Sort>
+    void read(const Json &json, const std::string &field, Id<Sort> &value, double low, double high)
+    {
+        read(json, field, value.text, low, high);
+    }
+    void read(const Json &json, const std::string &field, Seconds &value, double low, double high)
+    {
+        double number = 0;
+        read(json, field, number, low, high);
+        value = seconds(number);
+    }
+    void read(const Json &json, const std::string &field, Watts &value, double low, double high)
+    {
+        double number = 0;
+        read(json, field, number, low, high);
+        value = watts(number);
+    }
+    void read(const Json &json, const std::string &field, SlotId &value, double low, double high)
+    {
+        std::string word;
+        read(json, field, word, low, high);
+        if (problem)
+            return;
+        const std::optional<SlotId> slot = slotOf(word);
+        if (!slot)
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 does not name a slot as group.number."));
+        value = *slot;
+    }
+    void read(const Json &json, const std::string &field, Currency &value, double low, double high)
+    {
+        std::string word;
+        read(json, field, word, low, high);
+        if (problem)
+            return;
+        const std::optional<Currency> currency = currencyOf(word);
+        if (!currency)
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 names no known currency."));
+        value = *currency;
+    }
+    void read(const Json &json, const std::string &field, LoadKind &value, double low, double high);
+    template <class T>
+    void read(const Json &json, const std::string &field, std::vector<T> &values, double low, double high)
+    {
+        values.clear();
+        if (!json.is_array())
+            return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not a list."));
+        values.reserve(json.size());
+        for (std::size_t i = 0; i < json.size() && !problem; ++i) {
+            T value{};
+            read(json[i], field + "[" + std::to_string(i) + "]", value, low, high);
+            values.push_back(std::move(value));
+        }
+    }
+    template <class T>
+    void read(const Json &json, const std::string &field, T &value, double low, double high)
+    {
+        if constexpr (std::is_enum_v<T>) {
+            int number = 0;
+            read(json, field, number, 0, high);
+            value = static_cast<T>(number);
+        } else {
+            if (!json.is_object())
+                return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not an object."));
+            Reader reader{json, field, problem, file};
+            fields(reader, value, low, high);
+        }
+    }
+    template <class T>
+    static void fields(Reader &reader, T &value, double low, double high);
+};
+
+constexpr std::pair<LoadKind, const char *> loadKinds[] = {
+    {LoadKind::Concurrency, "concurrency"}, {LoadKind::RequestRate, "request_rate"}, {LoadKind::DayCurve, "day_curve"}};
+
+Json Writer::json(LoadKind value)
+{
+    for (const auto &[kind, word] : loadKinds)
+        if (kind == value)
+            return word;
+    return nullptr;
+}
+
+void Reader::read(const Json &json, const std::string &field, LoadKind &value, double low, double high)
+{
+    std::string word;
+    read(json, field, word, low, high);
+    for (const auto &[kind, name] : loadKinds) {
+        if (name == word) {
+            value = kind;
+            return;
+        }
+    }
+    fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 names no known kind of load."));
+}
+
+// The members of each value with the key they bear in the file and the range a number must keep. One function reads and writes.
+
+template <class Visitor, class T>
+void fields(Visitor &visit, Input<T> &input, double low = -anyNumber, double high = anyNumber)
+{
+    visit("value", input.value, low, high);
+    visit("assumed", input.assumed);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Money &money)
+{
+    if constexpr (Visitor::reading)
+        visit("minor", money.minor);
+    else
+        visit.node["minor"] = money.minor;
+    visit("currency", money.currency);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Rational &ratio)
+{
+    if constexpr (Visitor::reading) {
+        visit("numerator", ratio.numerator);
+        visit("denominator", ratio.denominator, 1);
+    } else {
+        visit.node["numerator"] = ratio.numerator;
+        visit.node["denominator"] = ratio.denominator;
+    }
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Placement &placement)
+{
+    visit("slot", placement.slot);
+    visit("part", placement.part);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Bridge &bridge)
+{
+    visit("part", bridge.part);
+    visit("slots", bridge.slots);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Optics &optics)
+{
+    visit("kind", optics.kind);
+    visit("count", optics.count, 0, 10'000);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, ServerType &type)
+{
+    visit("id", type.id);
+    visit("name", type.name);
+    visit("count", type.count, 1, 100'000);
+    visit("chassis", type.chassis);
+    visit("supply_scheme", type.supplyScheme);
+    visit("placements", type.placements);
+    visit("bridges", type.bridges);
+    visit("optics", type.optics);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Workload &workload)
+{
+    visit("id", workload.id);
+    visit("name", workload.name);
+    visit("model", workload.model);
+    visit("load", workload.load);
+    visit("input_tokens", workload.inputTokens, 1, 1e8);
+    visit("output_tokens", workload.outputTokens, 1, 1e8);
+    visit("concurrency", workload.concurrency, 1, 1e7);
+    visit("request_rate_per_s", workload.requestRate, 0, 1e9);
+    visit("day_curve", workload.dayCurve, 0, 1e6);
+    visit("ttft_target_s", workload.ttftTarget, 1e-6, 1e6);
+    visit("tpot_target_s", workload.tpotTarget, 1e-6, 1e6);
+    visit("percentile", workload.percentile, 0, 100);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, AcceleratorSet &set)
+{
+    visit("server", set.server);
+    visit("slots", set.slots);
+    visit("mig_profile", set.migProfile);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, ParallelLayout &layout)
+{
+    visit("tensor", layout.tensor, 1, 1024);
+    visit("pipeline", layout.pipeline, 1, 1024);
+    visit("attention_data", layout.attentionData, 1, 1024);
+    visit("expert", layout.expert, 1, 1024);
+    visit("replicas", layout.replicas, 1, 100'000);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Deployment &deployment)
+{
+    visit("id", deployment.id);
+    visit("workload", deployment.workload);
+    visit("engine", deployment.engine);
+    visit("engine_version", deployment.engineVersion);
+    visit("weight_format", deployment.weightFormat);
+    visit("kv_format", deployment.kvFormat);
+    visit("parallel_layout", deployment.layout);
+    visit("vram_utilisation_limit", deployment.utilisation, 0, 1);
+    visit("accelerators", deployment.accelerators);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Site &site)
+{
+    visit("voltage_v", site.voltage, 1, 1000);
+    visit("feeds", site.feeds, 1, 4);
+    visit("cooling", site.cooling);
+    visit("inlet_c", site.inletC, -40, 80);
+    visit("altitude_m", site.altitudeM, -500, 9000);
+    visit("electricity_price_per_kwh", site.tariff);
+    visit("pue", site.pue, 0, 10);
+    visit("max_per_rack_w", site.maxPerRack, 0, 1e7);
+    visit("max_per_rack_kg", site.maxKgPerRack, 0, 1e5);
+    visit("colocation_per_month", site.colocationPerMonth);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, RackPlacement &placement)
+{
+    visit("part", placement.part);
+    visit("server", placement.server);
+    visit("lowest_unit", placement.lowestUnit, 0, 100);
+    visit("rear", placement.rear);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Rack &rack)
+{
+    visit("id", rack.id);
+    visit("name", rack.name);
+    visit("part", rack.part);
+    visit("placements", rack.placements);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, PriceSelection &prices)
+{
+    visit("list", prices.list);
+    visit("date", prices.date);
+    visit("discount", prices.discount);
+    visit("tax_rate", prices.taxRate);
+    visit("exchange_rate", prices.exchangeRate);
+    visit("exchange_date", prices.exchangeDate);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Scenario &scenario)
+{
+    visit("id", scenario.id);
+    visit("name", scenario.name);
+    visit("base", scenario.base);
+    visit("site", scenario.site);
+    visit("workloads", scenario.workloads);
+    visit("servers", scenario.servers);
+    visit("racks", scenario.racks);
+    visit("deployments", scenario.deployments);
+    visit("prices", scenario.prices);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Customer &customer)
+{
+    visit("name", customer.name);
+    visit("contact", customer.contact);
+    visit("address", customer.address);
+}
+
+template <class Visitor>
+void fields(Visitor &visit, Project &project)
+{
+    visit("title", project.title);
+    visit("customer", project.customer);
+    visit("terms", project.terms);
+    visit("presentation_notes", project.presentationNotes);
+    visit("catalog_version", project.catalogVersion);
+    visit("scenarios", project.scenarios);
+}
+
+template <class T>
+void Reader::fields(Reader &reader, T &value, double low, double high)
+{
+    if constexpr (requires { core::fields(reader, value, low, high); })
+        core::fields(reader, value, low, high);
+    else
+        core::fields(reader, value);
+}
+
+template <class Thing>
+std::optional<std::string> twice(const std::vector<Thing> &things, const std::string &list)
+{
+    for (std::size_t i = 0; i < things.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (things[i].id == things[j].id)
+                return list + "[" + std::to_string(i) + "].id";
+    return std::nullopt;
+}
+
+/// What types and ranges cannot say: something to show, ids that are unique, references that lead somewhere, one part a slot.
+std::optional<std::string> brokenReference(const Project &project)
+{
+    if (project.scenarios.empty())
+        return "scenarios";
+    if (const auto field = twice(project.scenarios, "scenarios"))
+        return field;
+    for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
+        const Scenario &scenario = project.scenarios[s];
+        const std::string path = "scenarios[" + std::to_string(s) + "].";
+        for (const auto &field : {twice(scenario.servers, path + "servers"), twice(scenario.workloads, path + "workloads"),
+                                  twice(scenario.deployments, path + "deployments"), twice(scenario.racks, path + "racks")})
+            if (field)
+                return field;
+        if (scenario.servers.empty())
+            return path + "servers";
+        if (scenario.workloads.empty())
+            return path + "workloads";
+        if (scenario.deployments.empty())
+            return path + "deployments";
+        if (scenario.base && !project.scenario(*scenario.base))
+            return path + "base";
+        for (std::size_t i = 0; i < scenario.servers.size(); ++i) {
+            const std::vector<Placement> &placements = scenario.servers[i].placements;
+            for (std::size_t p = 1; p < placements.size(); ++p)
+                if (!(placements[p - 1].slot < placements[p].slot))
+                    return path + "servers[" + std::to_string(i) + "].placements[" + std::to_string(p) + "].slot";
+        }
+        for (std::size_t i = 0; i < scenario.deployments.size(); ++i) {
+            const std::string deployment = path + "deployments[" + std::to_string(i) + "].";
+            if (!scenario.workload(scenario.deployments[i].workload))
+                return deployment + "workload";
+            for (std::size_t a = 0; a < scenario.deployments[i].accelerators.size(); ++a)
+                if (!scenario.server(scenario.deployments[i].accelerators[a].server))
+                    return deployment + "accelerators[" + std::to_string(a) + "].server";
+        }
+    }
+    return std::nullopt;
+}
+
+void sortPlacements(Project &project)
+{
+    for (Scenario &scenario : project.scenarios)
+        for (ServerType &type : scenario.servers)
+            std::stable_sort(type.placements.begin(), type.placements.end(), [](const Placement &a, const Placement &b) { return a.slot < b.slot; });
+}
+
+} // namespace
+
+Result<ProjectReading> readProject(std::string_view json, const std::string &fileName)
+{
+    json = withoutByteOrderMark(json);
+    const JsonFault fault = jsonFault(json);
+    if (fault.line)
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: line %2 holds no valid JSON."), Name{fileName},
+                            Value(Figure{double(*fault.line), Unit::Count}))};
+    if (!fault.duplicateKey.empty())
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 stands twice."), Name{fileName}, Name{fault.duplicateKey})};
+    if (fault.tooDeep)
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: its lists are nested too deeply."), Name{fileName})};
+
+    const Json root = Json::parse(json);
+    if (!root.is_object() || !root.contains("format") || !root["format"].is_number_integer() || root.value("kind", Json()) != "inferrack-project")
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: it does not begin with a format number."), Name{fileName})};
+    ProjectReading reading;
+    const std::int64_t format = root["format"].get<std::int64_t>();
+    if (format < 1)
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 is out of range."), Name{fileName}, Name{"format"})};
+    reading.newerFormat = format > projectFormat;
+
+    std::optional<Problem> problem;
+    Reader reader{root, "", problem, fileName};
+    reader("project", reading.project);
+    if (problem)
+        return *problem;
+    sortPlacements(reading.project);
+    if (const auto field = brokenReference(reading.project))
+        return Problem{
+            text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is empty, stands twice or leads nowhere."), Name{fileName}, Name{*field})};
+
+    if (const auto catalog = root.find("catalog"); catalog != root.end()) {
+        if (!catalog->is_object())
+            return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not an object."), Name{fileName}, Name{"catalog"})};
+        for (const auto &[key, item] : catalog->items())
+            reading.items[key] = item.dump();
+    }
+    return reading;
+}
+
+std::string writeProject(const Project &project, const RawItems &items)
+{
+    Json root;
+    root["format"] = projectFormat;
+    root["kind"] = "inferrack-project";
+    root["project"] = Writer::json(project);
+    Json &catalog = root["catalog"] = Json::object();
+    for (const auto &[key, item] : items)
+        catalog[key] = Json::parse(item);
+    return root.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace inferrack::core
