@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/evaluate_command.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTextStream>
+
+#include "app/cli/exit_code.h"
+#include "core/checks/check.h"
+#include "core/evaluate.h"
+#include "core/explain.h"
+#include "core/storage/evaluation_json.h"
+#include "core/storage/project_file.h"
+#include "ui/document/built_in_resources.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+
+namespace inferrack::cli {
+
+namespace {
+
+using namespace core;
+
+/// Larger files are no projects: the largest that the program writes is below a megabyte.
+constexpr qint64 largestFile = 64 * 1024 * 1024;
+
+constexpr HeadlineFigure headlineFigures[] = {
+    HeadlineFigure::VramHeadroom,       HeadlineFigure::Weights,      HeadlineFigure::KvCache,      HeadlineFigure::TimeToFirstToken,
+    HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput,   HeadlineFigure::PcieLanes,    HeadlineFigure::OutputPower,
+    HeadlineFigure::WallPower,          HeadlineFigure::PowerDensity, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
+
+Message severityWord(Severity severity)
+{
+    switch (severity) {
+    case Severity::Blocker:
+        return INFERRACK_TEXT("Severity", "blocker");
+    case Severity::Warning:
+        return INFERRACK_TEXT("Severity", "warning");
+    case Severity::Note:
+        break;
+    }
+    return INFERRACK_TEXT("Severity", "note");
+}
+
+/// Prints the figures a person asks for first, then the findings, worst first.
+void printText(QTextStream &out, const Project &project, const Catalog &catalog, const Evaluation &evaluation, ui::Language language)
+{
+    const auto say = [language](const Text &text) { return ui::translated(text, language); };
+    for (const ScenarioEvaluation &result : evaluation.scenarios) {
+        const Scenario &scenario = *project.scenario(result.scenario);
+        out << say(result.verdict.headline) << '\n' << say(result.verdict.sentence) << "\n\n";
+        for (const HeadlineFigure figure : headlineFigures) {
+            const Derivation derivation = explain(figure, scenario, catalog, result);
+            out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2"), Name{say(derivation.title).toStdString()},
+                            Name{say(Text{Message{"", "%1", false}, {derivation.result}}).toStdString()}))
+                << '\n';
+        }
+        out << '\n';
+        if (result.findings.empty())
+            out << say(Text{INFERRACK_TEXT("Findings", "No findings"), {}}) << '\n';
+        for (const Finding &finding : result.findings) {
+            const Check *known = check(finding.check);
+            out << say(Text{severityWord(finding.severity), {}}) << ' ' << (known ? known->code : "") << ' ' << QString::fromStdString(finding.check) << ": "
+                << say(finding.sentence) << '\n';
+        }
+    }
+}
+
+} // namespace
+
+int evaluate(const EvaluateOptions &options)
+{
+    const ui::Language language = options.language == "zh" ? ui::Language::Chinese : ui::Language::English;
+    QTextStream messages(stderr);
+    const auto complain = [&messages, language](const Text &sentence) {
+        messages << ui::translated(sentence, language) << '\n';
+        return badInput;
+    };
+
+    CatalogReading shipped = loadCatalog(ui::builtInResources());
+    for (const CatalogRemark &remark : shipped.remarks)
+        messages << QString::fromStdString(remark.file + ": ") << ui::translated(remark.text, language) << '\n';
+
+    const QString fileName = QString::fromStdString(options.file);
+    const Name shownName{QFileInfo(fileName).fileName().toStdString()};
+    QFile file(fileName);
+    if (!file.open(QIODevice::ReadOnly))
+        return complain(text(INFERRACK_TEXT("CommandLine", "%1 cannot be opened: %2"), shownName, Name{file.errorString().toStdString()}));
+    if (file.size() > largestFile)
+        return complain(text(INFERRACK_TEXT("CommandLine", "%1 is too large for a project file."), shownName));
+    const QByteArray content = file.readAll();
+    Result<ProjectReading> reading = readProject(std::string_view(content.constData(), std::size_t(content.size())), shownName.text);
+    if (!reading)
+        return complain(reading.problem().text);
+    if (reading->newerFormat)
+        complain(text(INFERRACK_TEXT("CommandLine", "%1 was saved by a newer version; fields that this version does not know are left out."), shownName));
+
+    const CatalogReading catalog = overlaid(shipped.catalog, reading->items);
+    for (const CatalogRemark &remark : catalog.remarks)
+        complain(remark.text);
+    const Project &project = reading->project;
+    const Evaluation evaluation = core::evaluate(project, catalog.catalog);
+
+    QTextStream out(stdout);
+    if (options.json)
+        out << QString::fromStdString(evaluationJson(project, catalog.catalog, evaluation,
+                                                     [language](const Text &sentence) { return ui::translated(sentence, language).toStdString(); }));
+    else
+        printText(out, project, catalog.catalog, evaluation, language);
+
+    const bool blocked = std::any_of(evaluation.scenarios.begin(), evaluation.scenarios.end(), [](const ScenarioEvaluation &scenario) {
+        return std::any_of(scenario.findings.begin(), scenario.findings.end(), [](const Finding &finding) { return finding.severity == Severity::Blocker; });
+    });
+    return options.strict && blocked ? blockersFound : done;
+}
+
+} // namespace inferrack::cli
