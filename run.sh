@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The InferRack authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# ./run.sh          sets everything up, builds and starts InferRack; without a display it evaluates an example and renders the window
+# ./run.sh test     builds and runs all tests
+# ./run.sh bench    runs the benchmarks
+# ./run.sh soak     runs the long tier: fuzzing, fresh reference cases, clang-tidy, installation on a bare system
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+packages=(g++ cmake ninja-build ccache clang-format-16 git
+    qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqt6opengl6-dev libxkbcommon-dev libvulkan-dev
+    libqcustomplot-dev libqcustomplot2.1-qt6 libqt6svg6 qt6-translations-l10n
+    nlohmann-json3-dev libvalijson-dev libcli11-dev catch2 libbenchmark-dev
+    xvfb xauth poppler-utils)
+soak_packages=(clang-16 clang-tidy-16 libfuzzer-16-dev python3 debootstrap)
+
+jobs=$(nproc)
+
+say() { printf '\n== %s\n' "$*"; }
+
+# Installs what is missing. Needs Debian's package tools and root or sudo only if something is missing.
+install_packages() {
+    local missing=()
+    for package in "$@"; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return
+    say "Installing: ${missing[*]}"
+    local root=()
+    [ "$(id -u)" -eq 0 ] || root=(sudo)
+    "${root[@]}" apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive "${root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}"
+}
+
+setup() {
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This script installs packages on Debian and its relatives. Elsewhere install the equivalents of: ${packages[*]}" >&2
+        return
+    fi
+    install_packages "${packages[@]}"
+}
+
+build() {
+    local preset=$1
+    shift
+    cmake --preset "$preset" >build-"$preset".log 2>&1 || { cat build-"$preset".log; rm -f build-"$preset".log; exit 1; }
+    rm -f build-"$preset".log
+    cmake --build "build/$preset" -j "$jobs" "$@"
+}
+
+run_program() {
+    setup
+    say "Building"
+    build release --target inferrack inferrack-cli
+    if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+        exec build/release/bin/inferrack "$@"
+    fi
+    local example=resources/examples/tier-4xl40s.inferrack picture=build/inferrack-window.png
+    say "No display: evaluating $example"
+    build/release/bin/inferrack-cli evaluate "$example"
+    build/release/bin/inferrack --screenshot "$picture" --size 1920x1080 "$example"
+    say "The window was rendered to $PWD/$picture"
+    echo "With a display, ./run.sh starts the program."
+}
+
+check_format() {
+    say "Formatting"
+    git ls-files '*.cpp' '*.h' | xargs clang-format-16 --dry-run -Werror
+    echo "all sources are formatted"
+}
+
+run_tests() {
+    setup
+    say "Building (release, warnings are errors)"
+    build release
+    say "Tests"
+    ctest --test-dir build/release --no-tests=error --output-on-failure -j "$jobs"
+    say "A real drag in an X server"
+    QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1920x1080x24" build/release/bin/ui_tests "[xvfb]"
+    say "AddressSanitizer and UndefinedBehaviorSanitizer, core"
+    build asan
+    ctest --test-dir build/asan --no-tests=error --output-on-failure
+    check_format
+    say "Closing lines"
+    grep -hE 'All tests passed|test cases:|items, ' build/release/Testing/Temporary/LastTest.log build/asan/Testing/Temporary/LastTest.log
+    ctest --test-dir build/release -N | tail -1
+    echo "100% tests passed, 0 tests failed out of $(( $(ctest --test-dir build/release -N | sed -n 's/^Total Tests: //p') + $(ctest --test-dir build/asan -N | sed -n 's/^Total Tests: //p') ))"
+}
+
+run_benchmarks() {
+    setup
+    build release --target inferrack-bench
+    QT_QPA_PLATFORM=offscreen build/release/bin/inferrack-bench --benchmark_repetitions=5 --benchmark_report_aggregates_only=true "$@"
+}
+
+run_soak() {
+    setup
+    install_packages "${soak_packages[@]}"
+    exec tests/soak/soak.sh "$@"
+}
+
+case "${1:-}" in
+    test) run_tests ;;
+    bench) shift; run_benchmarks "$@" ;;
+    soak) shift; run_soak "$@" ;;
+    -h | --help) sed -n '5,9s/^# //p' "$0" ;;
+    *) run_program "$@" ;;
+esac
