@@ -9,7 +9,10 @@ namespace inferrack::core {
 
 namespace {
 
-double power10(int decimals) { return std::pow(10.0, decimals); }
+double power10(int decimals)
+{
+    return std::pow(10.0, decimals);
+}
 
 /// Halves go away from zero; the nudge is for products such as 0.285 × 100, which end just below the half they mean.
 double roundedTo(double value, int decimals)
@@ -27,10 +30,16 @@ int shortest(double value, int most, int otherwise)
     }
     return otherwise;
 }
-int shortest(double value, int most) { return shortest(value, most, most); }
+int shortest(double value, int most)
+{
+    return shortest(value, most, most);
+}
 
 /// `decimals` below the bound and one less from it on; what rounds up to the bound stands above it.
-int fewerFrom(double bound, double value, int decimals) { return roundedTo(value, decimals) < bound ? decimals : decimals - 1; }
+int fewerFrom(double bound, double value, int decimals)
+{
+    return roundedTo(value, decimals) < bound ? decimals : decimals - 1;
+}
 
 /// As sold when it is whole or has one decimal, else one decimal below 100 and none above.
 int label(double value)

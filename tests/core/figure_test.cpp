@@ -16,7 +16,7 @@ TEST_CASE("every_unit_has_its_multiple_and_decimals")
     struct Row {
         Figure figure;
         PrintStyle style;
-        double printed;     // in the multiple of the style
+        double printed; // in the multiple of the style
     };
     const Row rows[] = {
         {{1234567, Unit::Count}, {1, 0}, 1234567},
@@ -118,7 +118,7 @@ TEST_CASE("every_unit_has_a_key_suffix_of_its_own")
 {
     std::set<std::string> seen;
     for (int unit = static_cast<int>(Unit::Ratio); unit <= static_cast<int>(Unit::Byte); ++unit) {
-        if (static_cast<Unit>(unit) == Unit::Points)    // shares its key with Percent: both are fractions
+        if (static_cast<Unit>(unit) == Unit::Points) // shares its key with Percent: both are fractions
             continue;
         const std::string suffix(keySuffix(static_cast<Unit>(unit)));
         INFO(suffix);
