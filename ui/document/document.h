@@ -71,11 +71,12 @@ Q_SIGNALS:
 
 private:
     friend class EditCommand;
+    void begin(core::Project project, core::RawItems items, const QString &fileName, bool readOnly);
     void set(std::shared_ptr<const core::Project> project);
 
     core::Catalog m_base;
     core::Catalog m_catalog;
-    core::RawItems m_items;                 ///< facts the file carries
+    core::RawItems m_items; ///< facts the file carries
     std::shared_ptr<const core::Project> m_project;
     core::Evaluation m_evaluation;
     QUndoStack m_undoStack;

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include "core/checks/finding.h"
 #include "core/project/edits.h"
 
 #include <optional>

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/result.h"
+
+#include <string>
+
+namespace inferrack::ui {
+
+/// Name of a file as a sentence shows it: without its folder.
+std::string shownName(const QString &fileName);
+/// Where the copy of the content before the last save is kept.
+QString previousCopyName(const QString &fileName);
+
+core::Result<QByteArray> readFile(const QString &fileName);
+/// Replaces the file in one step after the new content was read back from the disk and found equal; what the file held before is kept as
+/// the previous copy. A Problem leaves the file as it was.
+core::Result<bool> writeFile(const QString &fileName, const QByteArray &content);
+
+} // namespace inferrack::ui
