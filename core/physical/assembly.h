@@ -4,6 +4,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/project/project.h"
+#include "core/text.h"
 
 #include <vector>
 
@@ -13,9 +14,16 @@ namespace inferrack::core {
 struct FilledSlot {
     SlotId slot;
     const SlotGroup *group = nullptr;
-    const Part *part = nullptr;             ///< nothing = the catalogue does not know the part
+    const Part *part = nullptr;             ///< never nothing in an assembly: parts the catalogue does not know are strays
     PartId partId;
+
+    /// The part if it is of this kind, or nothing.
+    template <class Kind>
+    const Kind *as() const { return std::get_if<Kind>(part); }
 };
+
+/// Kinds of part that a slot of this kind can hold.
+bool holds(SlotKind slot, PartKind part);
 
 /// A server type with its ids resolved: the view of it that all physical rules read. Pointers live as long as catalogue and type.
 struct Assembly {
@@ -25,7 +33,14 @@ struct Assembly {
     const Layout *layout = nullptr;
     std::vector<FilledSlot> filled;         ///< in layout order, only slots that exist in the layout
     std::vector<Placement> strays;          ///< placements whose slot does not exist or whose part is unknown or of the wrong kind
+    /// The filled slots by kind of part; they point into `filled` and follow it when an assembly is copied.
     std::vector<const FilledSlot *> accelerators, processors, memory, drives, adapters, storageAdapters, supplies;
+
+    Assembly() = default;
+    Assembly(const Assembly &other);
+    Assembly(Assembly &&) = default;
+    Assembly &operator=(const Assembly &other);
+    Assembly &operator=(Assembly &&) = default;
 
     const FilledSlot *at(const SlotId &slot) const;
     ServerName name() const;

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/physical/assembly.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace inferrack::core {
+
+namespace {
+
+void sortByKind(Assembly &assembly)
+{
+    for (auto *list :
+         {&assembly.accelerators, &assembly.processors, &assembly.memory, &assembly.drives, &assembly.adapters, &assembly.storageAdapters, &assembly.supplies})
+        list->clear();
+    for (const FilledSlot &slot : assembly.filled) {
+        switch (kindOf(*slot.part)) {
+        case PartKind::Accelerator:
+            assembly.accelerators.push_back(&slot);
+            break;
+        case PartKind::Processor:
+            assembly.processors.push_back(&slot);
+            break;
+        case PartKind::MemoryModule:
+            assembly.memory.push_back(&slot);
+            break;
+        case PartKind::Drive:
+            assembly.drives.push_back(&slot);
+            break;
+        case PartKind::NetworkAdapter:
+            assembly.adapters.push_back(&slot);
+            break;
+        case PartKind::StorageAdapter:
+            assembly.storageAdapters.push_back(&slot);
+            break;
+        case PartKind::PowerSupply:
+            assembly.supplies.push_back(&slot);
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+} // namespace
+
+Assembly::Assembly(const Assembly &other)
+    : type(other.type), number(other.number), chassis(other.chassis), layout(other.layout), filled(other.filled), strays(other.strays)
+{
+    sortByKind(*this);
+}
+
+Assembly &Assembly::operator=(const Assembly &other)
+{
+    return *this = Assembly(other);
+}
+
+bool holds(SlotKind slot, PartKind part)
+{
+    switch (slot) {
+    case SlotKind::Processor:
+        return part == PartKind::Processor;
+    case SlotKind::Memory:
+        return part == PartKind::MemoryModule;
+    case SlotKind::Pcie:
+        return part == PartKind::Accelerator || part == PartKind::NetworkAdapter || part == PartKind::StorageAdapter;
+    case SlotKind::Module:
+        return part == PartKind::Accelerator;
+    case SlotKind::Mezzanine:
+        return part == PartKind::NetworkAdapter;
+    case SlotKind::Bay:
+        return part == PartKind::Drive;
+    case SlotKind::Power:
+        return part == PartKind::PowerSupply;
+    case SlotKind::Fan:
+        return false;
+    }
+    return false;
+}
+
+const FilledSlot *Assembly::at(const SlotId &slot) const
+{
+    const auto found = std::find_if(filled.begin(), filled.end(), [&slot](const FilledSlot &f) { return f.slot == slot; });
+    return found == filled.end() ? nullptr : &*found;
+}
+
+ServerName Assembly::name() const
+{
+    return {type ? type->name : std::string(), number};
+}
+
+SlotName Assembly::label(const SlotId &slot) const
+{
+    const SlotGroup *group = layout ? layout->group(slot.group) : nullptr;
+    return {group ? slotLabel(*group, slot.index) : toString(slot)};
+}
+
+Assembly assemble(const ServerType &type, int number, const Catalog &catalog)
+{
+    Assembly assembly;
+    assembly.type = &type;
+    assembly.number = number;
+    assembly.chassis = catalog.find<Chassis>(type.chassis);
+    assembly.layout = catalog.layout(type.chassis);
+
+    std::unordered_map<SlotId, const Placement *> placed;
+    for (const Placement &placement : type.placements) {
+        const SlotGroup *group = assembly.layout ? assembly.layout->group(placement.slot.group) : nullptr;
+        const Part *part = catalog.part(placement.part);
+        const bool exists = group && placement.slot.index >= 0 && placement.slot.index < group->count;
+        if (exists && part && holds(group->kind, kindOf(*part)) && placed.emplace(placement.slot, &placement).second)
+            continue;
+        assembly.strays.push_back(placement);
+    }
+    if (assembly.layout)
+        for (const SlotGroup &group : assembly.layout->groups)
+            for (int index = 0; index < group.count; ++index) {
+                const auto found = placed.find({group.id, index});
+                if (found != placed.end())
+                    assembly.filled.push_back({found->first, &group, catalog.part(found->second->part), found->second->part});
+            }
+    sortByKind(assembly);
+    return assembly;
+}
+
+} // namespace inferrack::core
