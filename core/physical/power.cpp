@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/physical/power.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+namespace inferrack::core {
+
+namespace {
+
+/// Maximum of one transceiver or cable end by kind, in W.
+constexpr std::pair<std::string_view, double> opticsTable[] = {
+    {"passive DAC", 0.1},
+    {"10GBASE-T port", 5.0},
+    {"SFP28 SR", 1.0},
+    {"QSFP28 SR4", 3.5},
+    {"QSFP56 200G", 5.0},
+    {"400G OSFP/QSFP112 DR4 or SR4", 9.0},
+    {"800G twin-port 2x400G OSFP", 17.0},
+};
+
+bool isSoc(const Assembly &assembly)
+{
+    std::string socket;
+    if (!assembly.processors.empty())
+        socket = assembly.processors.front()->as<Processor>()->socket;
+    else
+        for (const SlotGroup &group : assembly.layout->groups)
+            if (group.kind == SlotKind::Processor)
+                socket = group.socket;
+    std::transform(socket.begin(), socket.end(), socket.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return socket.find("soc") != std::string::npos;
+}
+
+bool hasGroup(const Layout &layout, SlotKind kind)
+{
+    return std::any_of(layout.groups.begin(), layout.groups.end(), [kind](const SlotGroup &group) { return group.kind == kind; });
+}
+
+double boardWatts(std::size_t processors, bool soc, const EngineeringConstants &constants)
+{
+    if (soc)
+        return constants.boardWattsSoc;
+    return processors > 2 ? constants.boardWattsFourSockets : processors == 2 ? constants.boardWattsTwoSockets : constants.boardWattsOneSocket;
+}
+
+void addParts(PowerDraw &power, const Assembly &assembly, const EngineeringConstants &constants)
+{
+    const Layout &layout = *assembly.layout;
+    const bool soc = isSoc(assembly);
+    // The power figure of a computer module holds its processor and memory.
+    const bool integrated = soc && hasGroup(layout, SlotKind::Module);
+    for (const FilledSlot *slot : assembly.accelerators)
+        power.accelerators += slot->as<Accelerator>()->tdp.value_or(Watts());
+    for (const FilledSlot *slot : assembly.processors)
+        power.processors += integrated ? Watts() : slot->as<Processor>()->tdp;
+    for (const FilledSlot *slot : assembly.memory)
+        power.memory += integrated ? Watts() : slot->as<MemoryModule>()->power;
+    for (const FilledSlot *slot : assembly.drives)
+        power.drives += slot->as<Drive>()->power;
+    for (const FilledSlot *slot : assembly.adapters)
+        power.adapters += slot->as<NetworkAdapter>()->power;
+    for (const FilledSlot *slot : assembly.storageAdapters)
+        power.adapters += slot->as<StorageAdapter>()->power;
+    for (const Optics &optics : assembly.type->optics)
+        power.optics += opticsWatts(optics.kind).value_or(Watts()) * optics.count;
+    for (const TreeNode &node : layout.tree)
+        if (node.kind == TreeNode::Kind::Switch)
+            power.switches += watts(constants.pcieSwitchWatts);
+    power.board = watts(boardWatts(assembly.processors.size(), soc, constants));
+    for (const Fabric &fabric : layout.fabrics)
+        if (fabric.kind != Fabric::Kind::BridgeSpan)
+            power.baseboard = std::max(power.baseboard, watts(fabric.kind == Fabric::Kind::NvSwitch ? constants.nvSwitchBoardWatts : constants.meshBoardWatts));
+    power.dc =
+        power.accelerators + power.processors + power.memory + power.drives + power.adapters + power.optics + power.switches + power.board + power.baseboard;
+}
+
+/// An adapter that comes with a board and is no part of its own: 100-240 V, 80% efficiency.
+PowerSupply adapterOf(const Chassis &chassis)
+{
+    PowerSupply adapter;
+    adapter.formFactor = "external";
+    adapter.rating = chassis.psuDefault.value_or(Watts());
+    adapter.efficiency20 = adapter.efficiency50 = adapter.efficiency100 = 0.8;
+    adapter.bands = {{100.0, 240.0, adapter.rating}};
+    return adapter;
+}
+
+/// A layout made from counts names no supplies; there only a board with a DC inlet brings its adapter.
+bool bringsAdapter(const Assembly &assembly)
+{
+    const Layout &layout = *assembly.layout;
+    return assembly.chassis && assembly.supplies.empty() && layout.supplyParts.empty() && (!layout.fromCounts || assembly.chassis->psuInlet == "DC");
+}
+
+void addSupplies(PowerDraw &power, const Assembly &assembly, double voltage)
+{
+    const Layout &layout = *assembly.layout;
+    const std::string &wanted = assembly.type->supplyScheme.empty() ? layout.defaultScheme : assembly.type->supplyScheme;
+    for (const SupplyScheme &scheme : layout.schemes)
+        if (scheme.name == wanted || power.scheme.name.empty())
+            power.scheme = scheme;
+
+    power.adapterOfBoard = bringsAdapter(assembly);
+    power.supplies = power.adapterOfBoard ? 1 : static_cast<int>(assembly.supplies.size());
+    if (power.supplies == 0)
+        return;
+    const PowerSupply supply = power.adapterOfBoard ? adapterOf(*assembly.chassis) : *assembly.supplies.front()->as<PowerSupply>();
+    power.supply = supply.id;
+    power.perSupplyNameplate = supply.rating;
+    power.perSupply = outputAt(supply, voltage).value_or(Watts());
+    power.usable = power.perSupply * std::min(power.scheme.load, power.supplies);
+    if (power.perSupply.base() > 0.0) {
+        const Watts installed = power.perSupply * power.supplies;
+        power.efficiency = efficiencyAt(supply, power.output / installed);
+        power.efficiencyTypical = efficiencyAt(supply, power.typicalOutput / installed);
+    }
+}
+
+} // namespace
+
+double efficiencyAt(const PowerSupply &supply, double load)
+{
+    if (load <= 0.2)
+        return supply.efficiency20;
+    if (load <= 0.5)
+        return supply.efficiency20 + (supply.efficiency50 - supply.efficiency20) * (load - 0.2) / (0.5 - 0.2);
+    if (load <= 1.0)
+        return supply.efficiency50 + (supply.efficiency100 - supply.efficiency50) * (load - 0.5) / (1.0 - 0.5);
+    return supply.efficiency100;
+}
+
+std::optional<Watts> outputAt(const PowerSupply &supply, double voltage)
+{
+    for (const VoltageBand &band : supply.bands)
+        if (band.minV <= voltage && voltage < band.maxV)
+            return band.output;
+    return std::nullopt;
+}
+
+std::optional<Watts> opticsWatts(const std::string &kind)
+{
+    for (const auto &[name, value] : opticsTable)
+        if (name == kind)
+            return watts(value);
+    return std::nullopt;
+}
+
+PowerDraw powerDraw(const Assembly &assembly, const Site &site, const EngineeringConstants &constants)
+{
+    PowerDraw power;
+    power.conversion = constants.conversionLoss;
+    power.reserve = constants.marginWorst;
+    if (!assembly.layout || !assembly.chassis)
+        return power;
+    addParts(power, assembly, constants);
+
+    power.fans = assembly.chassis->fanPowerFraction;
+    // Boxes that fans cool hard (0.12 and above) can run them faster; towers, cold plates and edge boxes have no such reserve.
+    power.fansWorst = power.fans >= 0.12 ? std::max(power.fans, constants.fanWorst) : power.fans;
+    power.output = power.dc * (1.0 + power.conversion) * (1.0 + power.fans);
+    power.outputWorst = power.dc * (1.0 + power.conversion) * (1.0 + power.fansWorst) * (1.0 + power.reserve);
+    const Watts typical = power.dc - power.accelerators * (1.0 - constants.typicalAcceleratorShare);
+    power.typicalOutput = typical * (1.0 + power.conversion) * (1.0 + power.fans);
+
+    addSupplies(power, assembly, site.voltage.value);
+    power.wall = power.output / power.efficiency;
+    power.wallWorst = power.outputWorst / power.efficiency;
+    power.typicalWall = power.typicalOutput / power.efficiencyTypical;
+    const bool modules = std::any_of(assembly.filled.begin(), assembly.filled.end(), [](const FilledSlot &s) { return s.group->kind == SlotKind::Module; });
+    if (modules && assembly.layout->maxModules > 0)
+        power.wallWorst = std::max(power.wallWorst, assembly.chassis->maxSystemPower); // the maker's own maximum, if it is larger
+    return power;
+}
+
+} // namespace inferrack::core
