@@ -5,7 +5,11 @@
 #include "core/cost/bill_of_materials.h"
 #include "core/units/quantity.h"
 
+#include <vector>
+
 namespace inferrack::core {
+
+struct ServerEvaluation;
 
 /// What the scenario costs to buy and to run: purchase, and energy = typical wall power x 8,760 h x PUE x electricity price.
 struct Cost {
@@ -17,5 +21,8 @@ struct Cost {
     Money energyPerYearCost;
     bool operator==(const Cost &) const = default;
 };
+
+/// Purchase and energy of a scenario whose servers were evaluated before.
+Cost totalCost(const Scenario &scenario, const std::vector<ServerEvaluation> &servers, const Catalog &catalog);
 
 } // namespace inferrack::core

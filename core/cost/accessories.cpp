@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/accessories.h"
+
+#include <algorithm>
+#include <set>
+
+namespace inferrack::core {
+
+namespace {
+
+/// File that an accessory rule names for a kind of part.
+const char *fileOf(PartKind kind)
+{
+    switch (kind) {
+    case PartKind::Accelerator:
+        return "accelerators";
+    case PartKind::Chassis:
+        return "chassis";
+    case PartKind::Processor:
+        return "cpus";
+    case PartKind::MemoryModule:
+        return "memory";
+    case PartKind::Drive:
+        return "storage";
+    case PartKind::StorageAdapter:
+        return "raid_hbas";
+    case PartKind::NetworkAdapter:
+        return "nics";
+    case PartKind::PowerSupply:
+        return "psus";
+    default:
+        return "";
+    }
+}
+
+/// The fields that rules ask for, as text; nothing = the part has no such field.
+std::optional<std::string> fieldOf(const Part &part, const std::string &field)
+{
+    if (const auto *chassis = std::get_if<Chassis>(&part); chassis && field == "form_factor")
+        return chassis->formFactor;
+    if (const auto *accelerator = std::get_if<Accelerator>(&part); accelerator && field == "power_connector")
+        return accelerator->powerConnector;
+    if (const auto *supply = std::get_if<PowerSupply>(&part); supply && field == "inlet")
+        return supply->inlet;
+    if (const auto *adapter = std::get_if<StorageAdapter>(&part); adapter && field == "connector")
+        return adapter->connector;
+    if (const auto *adapter = std::get_if<NetworkAdapter>(&part); adapter && field == "aux_power")
+        return adapter->auxPower ? "true" : "false";
+    return std::nullopt;
+}
+
+template <class T>
+bool contains(const std::vector<T> &list, const T &value)
+{
+    return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+bool matches(const Part &part, const AccessoryCondition &condition)
+{
+    if (condition.file != fileOf(kindOf(part)))
+        return false;
+    if (condition.field.empty())
+        return contains(condition.ids, infoOf(part).id);
+    const std::optional<std::string> value = fieldOf(part, condition.field);
+    return value && contains(condition.values, *value);
+}
+
+std::vector<const Part *> partsOf(const Assembly &assembly, const Catalog &catalog)
+{
+    std::vector<const Part *> parts;
+    if (const Part *chassis = catalog.part(assembly.type->chassis))
+        parts.push_back(chassis);
+    for (const FilledSlot &slot : assembly.filled)
+        parts.push_back(slot.part);
+    return parts;
+}
+
+int portsOf(const Part &part)
+{
+    const auto *storage = std::get_if<StorageAdapter>(&part);
+    const auto *network = std::get_if<NetworkAdapter>(&part);
+    return storage ? storage->ports : network ? network->ports : 0;
+}
+
+int quantityOf(const AccessoryRule &rule, const std::vector<const Part *> &parts)
+{
+    const auto holds = [&parts](const AccessoryCondition &condition) {
+        return std::any_of(parts.begin(), parts.end(), [&condition](const Part *part) { return matches(*part, condition); });
+    };
+    if (rule.optional || (rule.also && !holds(*rule.also)) || (rule.unless && holds(*rule.unless)))
+        return 0;
+    int triggers = 0, ports = 0;
+    for (const Part *part : parts)
+        if (matches(*part, rule.trigger)) {
+            ++triggers;
+            ports += portsOf(*part);
+        }
+    if (triggers == 0)
+        return 0;
+    if (rule.per == "server")
+        return rule.quantity;
+    if (rule.per == "part" || rule.per == "supply" || rule.per == "drive")
+        return triggers * rule.quantity;
+    if (rule.per == "port")
+        return ports * rule.quantity;
+    if (rule.per == "group")
+        return (triggers + rule.groupSize.value_or(1) - 1) / rule.groupSize.value_or(1) * rule.quantity;
+    return 0; // per rack, rack unit or cooling unit: not of one server
+}
+
+} // namespace
+
+std::vector<Companion> companions(const Assembly &assembly, const Catalog &catalog)
+{
+    const std::vector<const Part *> parts = partsOf(assembly, catalog);
+    std::vector<Companion> result;
+    std::set<PartId> satisfied; // stand-ins of what was taken
+    for (const auto &part : catalog.parts(PartKind::Accessory)) {
+        const Accessory &accessory = std::get<Accessory>(*part);
+        if (satisfied.count(accessory.id))
+            continue;
+        int count = 0;
+        for (const AccessoryRule &rule : accessory.requiredBy)
+            if (const int quantity = quantityOf(rule, parts); quantity > 0) {
+                count += quantity;
+                satisfied.insert(rule.anyOf.begin(), rule.anyOf.end());
+            }
+        if (count > 0)
+            result.push_back({accessory.id, count});
+    }
+    return result;
+}
+
+std::vector<Companion> bridgePieces(const Bridge &bridge, const Assembly &assembly, const Catalog &catalog)
+{
+    const FilledSlot *first = bridge.slots.empty() ? nullptr : assembly.at(bridge.slots.front());
+    const Accessory *best = catalog.find<Accessory>(bridge.part);
+    if (!best && first)
+        for (const auto &part : catalog.parts(PartKind::Accessory)) {
+            const Accessory &accessory = std::get<Accessory>(*part);
+            if (accessory.cards >= static_cast<int>(bridge.slots.size()) && contains(accessory.fitsAccelerators, first->partId) &&
+                (!best || accessory.cards < best->cards))
+                best = &accessory;
+        }
+    if (!best)
+        return {};
+    int pieces = 1;
+    for (const AccessoryRule &rule : best->requiredBy)
+        if (rule.per == "group" && first && matches(*first->part, rule.trigger))
+            pieces = rule.quantity;
+    return {{best->id, pieces}};
+}
+
+} // namespace inferrack::core
