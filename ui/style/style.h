@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QIcon>
 #include <QPixmap>
+#include <QRectF>
 #include <QString>
 
 #include "ui/style/tokens.h"
@@ -19,6 +20,11 @@ enum class TextRole { Note, Small, Body, Strong, Figure, Verdict, DialogTitle, T
 QFont font(TextRole role);
 int lineHeight(TextRole role);
 
+// What a widget tells the style by dynamic properties:
+//   "kind"    of a button: "primary" (filled accent), "tint" (accent on tint), "quiet" (no frame until hovered); else plain
+//   "error"   of an input: true turns its border red
+//   "compact" of a button: 28 high instead of 30
+
 /// Registers the bundled fonts, sets Fusion with our proxy style, palette and font. Once at start.
 void applyStyle(QApplication &application, Theme theme);
 /// Changes the theme while running: palette, PaletteChange to every widget.
@@ -26,7 +32,9 @@ void setTheme(Theme theme);
 
 /// An icon of resources/icons in a colour; sizes 13, 16, 18, 20, 24; below 20 the stroke is 10% heavier.
 QPixmap iconPixmap(const QString &name, int size, const QColor &color, qreal devicePixelRatio = 1.0);
-QIcon icon(const QString &name, const QColor &color = tokens().text2);
+/// For buttons and actions: in text2 of the theme in use, whatever it changes to; or in a colour of one's own.
+QIcon icon(const QString &name);
+QIcon icon(const QString &name, const QColor &color);
 void paintIcon(QPainter &painter, const QString &name, const QRectF &where, const QColor &color);
 /// Filled silhouette of a verdict: circle with tick, triangle, octagon with cross, rounded square with i.
 void paintVerdictGlyph(QPainter &painter, Verdict verdict, const QRectF &where);

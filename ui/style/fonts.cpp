@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/fonts.h"
+
+#include "ui/style/style.h"
+
+#include <QDir>
+#include <QFontDatabase>
+
+namespace inferrack::ui {
+
+namespace {
+
+struct Role {
+    int size, line;
+    QFont::Weight weight;
+};
+
+Role roleOf(TextRole role)
+{
+    switch (role) {
+    case TextRole::Note:
+        return {11, 16, QFont::Normal};
+    case TextRole::Small:
+        return {12, 18, QFont::Normal};
+    case TextRole::Body:
+        return {13, 20, QFont::Normal};
+    case TextRole::Strong:
+        return {13, 20, QFont::Bold};
+    case TextRole::Figure:
+        return {15, 20, QFont::Bold};
+    case TextRole::Verdict:
+        return {18, 24, QFont::Bold};
+    case TextRole::DialogTitle:
+        return {17, 24, QFont::Bold};
+    case TextRole::Title:
+        break;
+    }
+    return {28, 36, QFont::Bold};
+}
+
+} // namespace
+
+QStringList fontFamilies()
+{
+    return {QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans SC")};
+}
+
+QStringList registerFonts()
+{
+    const QDir folder(QStringLiteral(":/resources/fonts"));
+    QStringList unread;
+    for (const QString &file : folder.entryList(QDir::Files)) {
+        if (QFontDatabase::addApplicationFont(folder.filePath(file)) < 0)
+            unread.append(file);
+    }
+    return unread;
+}
+
+QFont font(TextRole role)
+{
+    const Role r = roleOf(role);
+    QFont result;
+    result.setFamilies(fontFamilies());
+    result.setPixelSize(r.size);
+    result.setWeight(r.weight);
+    return result;
+}
+
+int lineHeight(TextRole role)
+{
+    return roleOf(role).line;
+}
+
+} // namespace inferrack::ui

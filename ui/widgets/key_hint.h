@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace inferrack::ui {
+
+/// A key as it stands on the keyboard, with what it does beside it: [Ctrl+Z] Undo.
+class KeyHint : public QWidget {
+    Q_OBJECT
+public:
+    explicit KeyHint(const QString &keys = {}, const QString &text = {}, QWidget *parent = nullptr);
+
+    void setHint(const QString &keys, const QString &text);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QString m_keys, m_text;
+};
+
+} // namespace inferrack::ui
