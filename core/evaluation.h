@@ -68,15 +68,17 @@ struct DeploymentEvaluation {
     PartId accelerator;                     ///< the smallest of the replica
     int acceleratorCount = 0;               ///< installed in the set, one server
     ParallelLayout layout;
-    std::string problem;                    ///< why there is no answer: "no_accelerator", "unknown_model", "unknown_accelerator", "unknown_format", "missing_figure"; empty = answered
+    /// Why there is no answer: "no_accelerator", "unknown_model", "encoder_model", "unknown_accelerator", "unknown_format", "unknown_engine",
+    /// "missing_figure"; empty = answered.
+    std::string problem;
     std::string engineKey;
     Interconnect interconnect;
     MemoryUse memory;
-    std::optional<ServingPoint> point;      ///< nothing = the engine does not start
+    std::optional<ServingPoint> point;      ///< nothing = the engine does not start, or not one request fits
     ClosedLoop loop;                        ///< parts of the times at the load
     ServingCurve curve;
     Limit limit = Limit::Nothing;
-    bool speedAssumed = false;              ///< the weight format has no calibrated row
+    bool speedAssumed = false;              ///< the weight format has no calibrated row, or the engine borrows its constants
     std::string calibrationClass;           ///< A, B, C
 };
 

@@ -61,8 +61,8 @@ struct LinkConstants {
 /// Every number of the serving model that is not a data sheet figure (resources/constants/serving.json, with provenance).
 struct ServingConstants {
     std::map<std::string, FamilyConstants> families;
-    std::array<double, efficiencyRows> fallbackWeightRead{}, fallbackCompute{};   ///< relative to row 16 where a family lacks a row
-    std::array<double, efficiencyRows> powerGain{};        ///< power bound of 8- and 4-bit arithmetic relative to 16 bit; 1 = none stated
+    std::array<double, efficiencyRows> fallbackWeightRead{1, 1, 1, 1, 1, 1, 1}, fallbackCompute{1, 1, 1, 1, 1, 1, 1};   ///< relative to row 16 where a family lacks a row
+    std::array<double, efficiencyRows> powerGain{1, 1, 1, 1, 1, 1, 1};   ///< power bound of 8- and 4-bit arithmetic relative to 16 bit; 1 = none stated
     struct { double read = 1.0, compute = 0.7, imbalance = 1.25, skew = 0.9; } mixture;
     std::map<std::string, LinkConstants> links;            ///< nvlink, fabric, network, pcie, pcie_host
     double allToAllUs = 0.0, allToAllShare = 0.0;

@@ -10,7 +10,7 @@ namespace inferrack::core {
 DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
                                         const Catalog &catalog);
 
-/// The point of the curve at any concurrency, for a hover or a drag; nothing where the engine does not start.
+/// The point of the curve at any concurrency, for a hover or a drag; nothing where nothing is served.
 std::optional<ServingPoint> servingPoint(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
                                          const Catalog &catalog, double concurrency);
 

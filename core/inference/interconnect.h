@@ -31,6 +31,9 @@ struct Interconnect {
 /// The link that the data sheet alone promises among `count` accelerators in full x16 slots (step_model.py, link_of).
 Interconnect datasheetInterconnect(const Accelerator &accelerator, int count);
 
+/// One direction before line coding, the rate that the shares of ServingConstants::links are of: PCIe 5.0 x16 is 64 GB/s.
+BytesPerSecond rawPcieRate(int generation, int lanes);
+
 /// Key of ServingConstants::links.
 const char *key(LinkKind kind);
 

@@ -55,7 +55,9 @@ std::string familyOf(const Accelerator &accelerator);
 
 /// Memory of one accelerator of a replica. Bytes; the pool may be negative: then the engine does not start.
 struct MemoryBudget {
-    double visible = 0, utilisation = 0, usable = 0;    ///< usable = visible x utilisation
+    /// usable = visible x utilisation. The pool is what is left of it, but TensorRT-LLM and its like take that share of what is free
+    /// after loading instead: pool = utilisation x (visible - weights - activations - outside).
+    double visible = 0, utilisation = 0, usable = 0;
     double weights = 0, activations = 0, outsideAllocator = 0, graphs = 0;
     bool graphsInside = false;                  ///< graphs are taken from the usable part (vLLM from 0.21 on)
     double pool = 0;                            ///< KV pool
@@ -122,12 +124,45 @@ public:
     Saturation saturation(double input, double output) const;
 
 private:
-    // The owner of this header may arrange the private part as the hot path wants it.
-    struct Shards;
-    friend struct ReplicaBuilder;
+    /// A group of weights: seconds to read all of it, cubed, and seconds of arithmetic for one token.
+    struct Group {
+        double readCubed = 0, perToken = 0;
+    };
+    struct SumOfTimes;
+    struct PartsOfTimes;
+    /// The time of one step, written once: `out` takes each term and either adds it up or files it.
+    template <class Out>
+    void addStep(Out &out, double sequences, double context, double prefill, double work, double workWindow, double prompts) const;
+    struct Batch;
+    Batch batch(double clients, double input, double output) const;
+
+    void setWeights(const ReplicaInput &input, const FamilyConstants &family, const EngineConstants &engine);
+    void setAttention(const ReplicaInput &input, const FamilyConstants &family, const EngineConstants &engine);
+    void setLinks(const ReplicaInput &input, const EngineConstants &engine);
+    void setFixedTimes(const ReplicaInput &input, const FamilyConstants &family, const EngineConstants &engine);
+    void setMemory(const ReplicaInput &input, const EngineConstants &engine, double weightBytes);
+
     MemoryBudget m_memory;
     Interconnect m_interconnect;
     int m_maxSequences = 0, m_maxTokens = 0;
+
+    // Everything below is constant over steps: seconds, bytes and shares on one accelerator.
+    double m_pipeline = 1, m_attentionData = 1;
+    Group m_attentionWeights, m_denseWeights, m_expertWeights;
+    double m_headRead = 0, m_headPerRow = 0;
+    double m_logUnused = 0, m_skew = 1;         ///< ln(1 - k/E), power of the token count in the number of distinct experts
+    bool m_mixture = false, m_hasDense = false;
+    double m_kvFull = 0, m_kvWindow = 0, m_state = 0;   ///< bytes of one token; of one sequence
+    double m_secondsPerKvByte = 0, m_decodePerToken = 0, m_prefillPerWork = 0, m_prefillPerWindowWork = 0;
+    double m_window = 0, m_sparse = 0;          ///< tokens; 0 = none
+    double m_elementwise = 0;                   ///< seconds a token
+    bool m_allReduces = false, m_allToAlls = false;
+    double m_reduceLatency = 0, m_reducePerByte = 0, m_reduceBytes = 0;   ///< over all layers; bytes a token
+    double m_exchangeLatency = 0, m_exchangePerToken = 0;
+    double m_stageLatency = 0, m_stagePerToken = 0;
+    double m_layers = 0, m_eager = 0, m_host = 0, m_perSequence = 0, m_perPrompt = 0, m_entry = 0;
+    double m_reserve = 0.5, m_overlap = 0;
+    bool m_mixed = true, m_layerSplit = false;
 };
 
 } // namespace inferrack::core

@@ -26,12 +26,18 @@ struct Engine {
     std::string (*constantsFor)(std::string_view version, std::string_view stack);
     /// Whether it loads weights of this kind at all (GGUF: llama.cpp alone).
     bool (*loadsWeights)(WeightKind kind);
-    /// Whether it keeps the KV cache in this format on an accelerator with this FP8 support.
+    /// Whether it keeps the KV cache in this format on an accelerator with this FP8 support. NVFP4 needs units for it besides:
+    /// the function of the same name below asks for both.
     bool (*keepsKv)(const KvFormat &format, std::string_view stack, FormatSupport fp8);
+    /// No measurements of this engine: the constants of its nearest relative stand in, so its speed is assumed.
+    bool borrowsConstants = false;
 };
 
 /// All engines in the order of the workload bar.
 std::span<const Engine> engines();
 const Engine *engine(const EngineId &id);
+
+/// Whether the engine keeps the KV cache in this format on accelerators of this software stack.
+bool keepsKv(const Engine &engine, const KvFormat &format, const DriverStack &stack);
 
 } // namespace inferrack::core
