@@ -114,8 +114,7 @@ std::optional<PeakRow> peakRow(const Accelerator &accelerator, WeightKind kind)
 
 bool hasServingFigures(const Accelerator &accelerator, WeightKind kind)
 {
-    return accelerator.bandwidth && accelerator.bandwidth->base() > 0.0 && visibleVram(accelerator).gib > 0.0 && peakRow(accelerator, kind) &&
-           peakRow(accelerator, WeightKind::Bits16);
+    return accelerator.bandwidth && accelerator.bandwidth->base() > 0.0 && peakRow(accelerator, kind) && peakRow(accelerator, WeightKind::Bits16);
 }
 
 } // namespace inferrack::core

@@ -25,7 +25,7 @@ struct PeakRow {
 /// Weights that the accelerator has no units for are widened to 16 bits. Nothing = the figure is missing in the data sheet.
 std::optional<PeakRow> peakRow(const Accelerator &accelerator, WeightKind kind);
 
-/// Whether the data sheet states all that the serving model needs for weights of this kind.
+/// Whether the data sheet states the rates that the serving model needs for weights of this kind.
 bool hasServingFigures(const Accelerator &accelerator, WeightKind kind);
 
 } // namespace inferrack::core

@@ -138,7 +138,7 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
         if (!plan.accelerator || visibleVram(*accelerator).gib < visibleVram(*plan.accelerator).gib)
             plan.accelerator = accelerator;
     }
-    if (!hasServingFigures(*plan.accelerator, weights->kind))
+    if (!hasServingFigures(*plan.accelerator, weights->kind) || visibleVram(*plan.accelerator).gib <= 0.0)
         return stop("missing_figure");
 
     const DriverStack *stack = catalog.driverStack(plan.accelerator->id);
