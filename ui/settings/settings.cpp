@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/settings.h"
+
+#include <QLocale>
+#include <QScreen>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+namespace inferrack::ui::settings {
+
+namespace {
+
+Setting<QString> languageSetting()
+{
+    return {QStringLiteral("language"), QString()};
+}
+Setting<QString> themeSetting()
+{
+    return {QStringLiteral("theme"), QStringLiteral("light")};
+}
+
+} // namespace
+
+Language startLanguage()
+{
+    const QString chosen = languageSetting().value();
+    if (!chosen.isEmpty())
+        return chosen == QLatin1String("zh") ? Language::Chinese : Language::English;
+    // The first wish of the user counts, not the locale of dates and numbers.
+    const QString wish = QLocale::system().uiLanguages().value(0);
+    return wish.startsWith(QLatin1String("zh")) ? Language::Chinese : Language::English;
+}
+
+void rememberLanguage(Language language)
+{
+    languageSetting().set(language == Language::Chinese ? QStringLiteral("zh") : QStringLiteral("en"));
+}
+
+Theme startTheme()
+{
+    return themeSetting().value() == QLatin1String("dark") ? Theme::Dark : Theme::Light;
+}
+
+void rememberTheme(Theme theme)
+{
+    themeSetting().set(theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
+}
+
+Setting<QByteArray> windowGeometry(const QScreen &screen)
+{
+    const QSize size = screen.size();
+    return {QStringLiteral("window/%1-%2x%3").arg(screen.name().toLower()).arg(size.width()).arg(size.height()), QByteArray()};
+}
+
+Setting<QString> lastScreen()
+{
+    return {QStringLiteral("window/screen"), QString()};
+}
+Setting<QByteArray> splitter(const QString &name)
+{
+    return {QStringLiteral("splitter/") + name, QByteArray()};
+}
+
+Setting<QString> lastFolder()
+{
+    return {QStringLiteral("folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
+}
+
+void forgetAtExit()
+{
+    static const QTemporaryDir folder;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    QSettings::setPath(QSettings::IniFormat, QSettings::SystemScope, folder.path());
+}
+
+} // namespace inferrack::ui::settings

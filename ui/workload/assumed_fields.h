@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/project/project.h"
+#include "core/result.h"
+
+#include <string_view>
+
+namespace inferrack::ui {
+
+/// Whether an assumed value of this field (core::AssumedValue::field) stands in the project, so that a user can confirm it.
+bool canConfirm(std::string_view field);
+
+/// The project with the assumed value of a field confirmed as it is.
+core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field);
+
+} // namespace inferrack::ui

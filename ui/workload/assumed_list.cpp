@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workload/assumed_list.h"
+
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/workload/assumed_fields.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int panelWidth = 460;
+
+QLabel *label(const QString &text, TextRole role)
+{
+    auto *made = new QLabel(text);
+    made->setFont(ui::font(role));
+    made->setWordWrap(true);
+    return made;
+}
+
+QLabel *quietLabel(const QString &text)
+{
+    QLabel *made = label(text, TextRole::Note);
+    QPalette palette = made->palette();
+    palette.setColor(QPalette::WindowText, tokens().text3);
+    made->setPalette(palette);
+    return made;
+}
+
+} // namespace
+
+AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Qt::Popup), m_document(document), m_title(new QLabel), m_scroll(new QScrollArea)
+{
+    setFrameShape(QFrame::StyledPanel);
+    setFixedWidth(panelWidth);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 12, 4, 12);
+    column->setSpacing(8);
+    m_title->setFont(ui::font(TextRole::Strong));
+    column->addWidget(m_title);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    column->addWidget(m_scroll);
+    connect(&document, &Document::changed, this, [this] {
+        if (isVisible())
+            sync();
+    });
+}
+
+void AssumedList::openBelow(const QWidget &button)
+{
+    sync();
+    const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
+    const int below = button.screen()->availableGeometry().bottom() - corner.y() - 8;
+    const int wanted = m_scroll->widget()->sizeHint().height() + m_title->sizeHint().height() + 36;
+    resize(panelWidth, std::max(120, std::min(wanted, std::min(below, 520))));
+    move(corner - QPoint(width(), 0));
+    show();
+}
+
+void AssumedList::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (isVisible() && (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange))
+        sync();
+}
+
+void AssumedList::sync()
+{
+    const std::vector<core::AssumedValue> &values = m_document.result().assumed;
+    m_title->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, static_cast<long long>(values.size())})));
+    auto *list = new QWidget;
+    auto *grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 8, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    int row = 0;
+    for (const core::AssumedValue &value : values) {
+        grid->addWidget(label(translated(value.name), TextRole::Body), row, 0);
+        QLabel *figure = label(translated(value.value), TextRole::Strong);
+        figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        figure->setWordWrap(false);
+        grid->addWidget(figure, row, 1);
+        QString origin = tr("chosen by the program");
+        if (!value.origin.sources.empty()) {
+            if (const core::Source *source = m_document.catalog().source(value.origin.sources.front()))
+                origin = partName(source->titleEn, source->titleZh);
+            if (!value.origin.asOf.empty())
+                origin = tr("%1, %2", "source, date").arg(origin, QString::fromStdString(value.origin.asOf));
+        }
+        grid->addWidget(quietLabel(origin), row + 1, 0, 1, 2);
+        if (canConfirm(value.field)) {
+            auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));
+            confirm->setAccessibleName(tr("Confirm %1").arg(translated(value.name)));
+            connect(confirm, &QPushButton::clicked, this, [this, field = value.field, name = translated(value.name)] {
+                m_document.edit(tr("Confirm %1").arg(name), [this, field](const core::Project &project) {
+                    return confirmed(project, m_document.catalog(), m_document.scenario().id, field);
+                });
+            });
+            grid->addWidget(confirm, row, 2, 2, 1, Qt::AlignVCenter);
+        }
+        grid->setRowMinimumHeight(row + 2, 6);
+        row += 3;
+    }
+    grid->setRowStretch(row, 1);
+    // The button that was clicked sits in the old list: it goes after its click has ended.
+    if (QWidget *old = m_scroll->takeWidget())
+        old->deleteLater();
+    m_scroll->setWidget(list);
+}
+
+} // namespace inferrack::ui

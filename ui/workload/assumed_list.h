@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace inferrack::ui {
+
+class Document;
+
+/// Every value the program assumed, where it comes from, and a button to confirm it.
+class AssumedList : public QFrame {
+    Q_OBJECT
+public:
+    explicit AssumedList(Document &document, QWidget *parent = nullptr);
+
+    /// Opens below a button, right edges aligned.
+    void openBelow(const QWidget &button);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void sync();
+
+    Document &m_document;
+    QLabel *m_title;
+    QScrollArea *m_scroll;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,594 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workload/workload_bar.h"
+
+#include "core/inference/engines/engine.h"
+#include "core/project/edits.h"
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/workload/assumed_list.h"
+#include "ui/workload/choice_box.h"
+#include "ui/workload/field_box.h"
+#include "ui/workload/layout_edit.h"
+#include "ui/workload/number_edit.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QResizeEvent>
+
+#include <cmath>
+
+namespace inferrack::ui {
+
+namespace {
+
+// Merge ids of the steps that typing and stepping make; other rooms use others.
+enum MergeId { InputLength = 100, OutputLength, Concurrency, TtftTarget, TpotTarget, Tariff, Pue, Layout };
+
+constexpr int inset = 14;
+constexpr int gap = 8;
+constexpr int groupGap = 25;
+constexpr int modelWidth = 200;
+constexpr int modelWidthMost = 300;
+
+const std::vector<double> concurrencyLadder{1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048};
+const std::vector<double> tokenLadder{16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072, 262144, 524288, 1048576};
+const std::vector<double> ttftLadder{100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10000, 15000, 20000, 30000, 60000};
+const std::vector<double> tpotLadder{5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300, 500, 1000};
+
+/// "FP8 E4M3" of "FP8 E4M3, 128x128 weight blocks": what a closed field says of a format.
+QString briefName(const QString &name)
+{
+    static const QRegularExpression tail(QStringLiteral("\\s*[,(（，].*$"));
+    return QString(name).remove(tail);
+}
+
+QString billions(double parameters)
+{
+    const double b = parameters / 1e9;
+    return number(b, b < 10 ? 1 : 0) + QLatin1Char('B');
+}
+
+/// The weight format that the released weights of a model have.
+core::WeightFormatId nativeFormat(const core::LanguageModel &model, const core::Catalog &catalog)
+{
+    const core::WeightFormatId same(model.nativeDtype);
+    if (catalog.weightFormat(same))
+        return same;
+    if (model.nativeDtype == "fp8")
+        for (const core::WeightFormat &format : catalog.weightFormats())
+            if (format.kind == core::WeightKind::Fp8 && format.groupSize > 0)
+                return format.id;
+    return core::WeightFormatId("bf16");
+}
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+} // namespace
+
+WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
+    : QWidget(parent), m_document(document), m_more(new QFrame(this, Qt::Popup)), m_moreGrid(new QGridLayout(m_more)), m_moreButton(new QPushButton(this)),
+      m_assumedButton(new QPushButton(this)), m_assumed(new AssumedList(document, this))
+{
+    setAccessibleName(tr("Workload"));
+    m_more->setFrameShape(QFrame::StyledPanel);
+    m_moreGrid->setContentsMargins(12, 12, 12, 12);
+    m_moreGrid->setSpacing(12);
+
+    m_model = new ChoiceBox(true);
+    m_model->setMinimumWidth(modelWidth);
+    addField(
+        new FieldBox({m_model}), 0, 0, [] { return tr("Model"); }, [this] { m_model->setId(text(workload().model.text)); });
+    connect(m_model, &ChoiceBox::picked, this, &WorkloadBar::chooseModel);
+
+    m_weightFormat = new ChoiceBox(false);
+    auto *weightBox = new FieldBox({m_weightFormat});
+    weightBox->setMayBeAssumed(true);
+    addField(
+        weightBox, 0, 0, [] { return tr("Weight format"); },
+        [this, weightBox] {
+            m_weightFormat->setId(text(deployment().weightFormat.value.text));
+            weightBox->setAssumed(deployment().weightFormat.assumed);
+        });
+    connect(m_weightFormat, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the weight format to %1").arg(m_weightFormat->currentText()), -1, [&id](core::Deployment &d) {
+            d.weightFormat = {core::WeightFormatId(id.toStdString()), false};
+        });
+    });
+
+    m_kvFormat = new ChoiceBox(false);
+    auto *kvBox = new FieldBox({m_kvFormat});
+    kvBox->setMayBeAssumed(true);
+    addField(
+        kvBox, 0, 1500, [] { return tr("KV cache format"); },
+        [this, kvBox] {
+            m_kvFormat->setId(text(deployment().kvFormat.value.text));
+            kvBox->setAssumed(deployment().kvFormat.assumed);
+        });
+    connect(m_kvFormat, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the KV cache format to %1").arg(m_kvFormat->currentText()), -1, [&id](core::Deployment &d) {
+            d.kvFormat = {core::KvFormatId(id.toStdString()), false};
+        });
+    });
+
+    m_engine = new ChoiceBox(false);
+    m_engineVersion = new QLineEdit;
+    m_engineVersion->setFixedSize(58, 30);
+    auto *engineBox = new FieldBox({m_engine, m_engineVersion});
+    engineBox->setMayBeAssumed(true);
+    addField(
+        engineBox, 0, 1500, [] { return tr("Inference engine"); },
+        [this, engineBox] {
+            m_engine->setId(text(deployment().engine.value.text));
+            if (!m_engineVersion->isModified())
+                m_engineVersion->setText(text(deployment().engineVersion.value));
+            m_engineVersion->setAccessibleName(tr("Engine version"));
+            m_engineVersion->setToolTip(tr("Engine version"));
+            engineBox->setAssumed(deployment().engine.assumed);
+        });
+    connect(m_engine, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the inference engine to %1").arg(m_engine->currentText()), -1, [&id](core::Deployment &d) {
+            d.engine = {core::EngineId(id.toStdString()), false};
+            if (const core::Engine *engine = core::engine(d.engine.value))
+                d.engineVersion = {engine->defaultVersion, true};
+        });
+    });
+    connect(m_engineVersion, &QLineEdit::editingFinished, this, [this] {
+        const std::string version = m_engineVersion->text().trimmed().toStdString();
+        m_engineVersion->setModified(false);
+        if (version.empty() || version == deployment().engineVersion.value) {
+            m_engineVersion->setText(text(deployment().engineVersion.value));
+            return;
+        }
+        editDeployment(tr("Set the engine version to %1").arg(text(version)), -1, [&version](core::Deployment &d) { d.engineVersion = {version, false}; });
+    });
+
+    m_layout = new LayoutEdit;
+    auto *layoutBox = new FieldBox({m_layout});
+    layoutBox->setMayBeAssumed(true);
+    addField(
+        layoutBox, 0, 0, [] { return tr("Parallel layout"); },
+        [this, layoutBox] {
+            const core::Input<core::ParallelLayout> &layout = deployment().layout;
+            const auto &results = m_document.result().deployments;
+            m_layout->setLayoutShown(layout.value, layout.assumed, results.empty() ? 0 : results.front().acceleratorCount);
+            layoutBox->setAssumed(layout.assumed);
+        });
+    connect(m_layout, &LayoutEdit::edited, this, [this](const core::ParallelLayout &layout) {
+        editDeployment(tr("Set the parallel layout to %1").arg(text(core::toString(layout))), MergeId::Layout, [&layout](core::Deployment &d) {
+            d.layout = {layout, false};
+        });
+    });
+    connect(m_layout, &LayoutEdit::automaticWished, this, [this] {
+        editDeployment(tr("Let the parallel layout follow the accelerators"), -1, [this](core::Deployment &d) {
+            d.layout.assumed = true;
+            d.layout.value = core::suggestedLayout(m_document.scenario(), m_document.catalog(), d);
+        });
+    });
+    connect(m_layout, &LayoutEdit::settled, this, [this] { m_document.endMerge(); });
+
+    const auto tokens = [] { return tr("tokens", "unit behind a number"); };
+    const auto ms = [] { return QStringLiteral("ms"); };
+
+    NumberEdit *input = addNumber(
+        1, 1330, {1, 4194304, 0, false, tokenLadder, 1}, [] { return tr("Input length"); }, tokens);
+    NumberEdit *output = addNumber(
+        1, 1330, {1, 4194304, 0, false, tokenLadder, 1}, [] { return tr("Output length"); }, tokens);
+    m_concurrency = addNumber(
+        1, 0, {1, 65536, 0, false, concurrencyLadder, 1}, [] { return tr("Concurrency"); }, [] { return QString(); });
+    struct Count {
+        NumberEdit *edit;
+        core::Input<int> core::Workload::*member;
+        int mergeId;
+        QString (*step)(const QString &);
+    };
+    const Count counts[] = {
+        {input, &core::Workload::inputTokens, InputLength, [](const QString &n) { return tr("Set the input length to %1 tokens").arg(n); }},
+        {output, &core::Workload::outputTokens, OutputLength, [](const QString &n) { return tr("Set the output length to %1 tokens").arg(n); }},
+        {m_concurrency, &core::Workload::concurrency, Concurrency, [](const QString &n) { return tr("Set concurrency to %1").arg(n); }},
+    };
+    for (const Count &count : counts) {
+        auto *box = static_cast<FieldBox *>(count.edit->parentWidget());
+        box->setMayBeAssumed(true);
+        for (Field &field : m_fields)
+            if (field.box == box)
+                field.sync = [this, box, count] {
+                    const core::Input<int> &value = workload().*count.member;
+                    count.edit->setValue(value.value);
+                    box->setAssumed(value.assumed);
+                };
+        connect(count.edit, &NumberEdit::edited, this, [this, count](std::optional<double> value) {
+            const int tokens = static_cast<int>(*value);
+            if (!editWorkload(count.step(number(tokens)), count.mergeId, [&](core::Workload &w) { w.*count.member = {tokens, false}; }))
+                count.edit->refuse();
+        });
+    }
+
+    NumberEdit *ttft = addNumber(
+        2, 0, {1, 600000, 0, true, ttftLadder, 1}, [] { return tr("TTFT, mean ≤"); }, ms);
+    NumberEdit *tpot = addNumber(
+        2, 0, {1, 60000, 0, true, tpotLadder, 1}, [] { return tr("TPOT, mean ≤"); }, ms);
+    struct Target {
+        NumberEdit *edit;
+        std::optional<core::Seconds> core::Workload::*member;
+        int mergeId;
+        QString (*step)(const QString &);
+        QString (*without)();
+    };
+    const Target targets[] = {
+        {ttft, &core::Workload::ttftTarget, TtftTarget, [](const QString &n) { return tr("Set the TTFT target to %1 ms").arg(n); },
+         [] { return tr("Remove the TTFT target"); }},
+        {tpot, &core::Workload::tpotTarget, TpotTarget, [](const QString &n) { return tr("Set the TPOT target to %1 ms").arg(n); },
+         [] { return tr("Remove the TPOT target"); }},
+    };
+    for (const Target &target : targets) {
+        auto *box = static_cast<FieldBox *>(target.edit->parentWidget());
+        for (Field &field : m_fields)
+            if (field.box == box)
+                field.sync = [this, target] {
+                    const std::optional<core::Seconds> &value = workload().*target.member;
+                    target.edit->setValue(value ? std::optional<double>(std::round(core::inMilliseconds(*value))) : std::nullopt);
+                };
+        connect(target.edit, &NumberEdit::edited, this, [this, target](std::optional<double> value) {
+            const QString step = value ? target.step(number(*value)) : target.without();
+            if (!editWorkload(step, target.mergeId,
+                              [&](core::Workload &w) { w.*target.member = value ? std::optional(core::milliseconds(*value)) : std::nullopt; }))
+                target.edit->refuse();
+        });
+    }
+
+    NumberEdit *tariff = addNumber(
+        3, 1500, {0, 100, 2, false, {}, 0.05}, [] { return tr("Electricity price"); },
+        [this] {
+            return m_document.scenario().site.tariff.value.currency == core::Currency::CNY
+                       ? tr("CNY/kWh")
+                       : tr("%1/kWh", "currency code").arg(text(std::string(core::code(m_document.scenario().site.tariff.value.currency))));
+        });
+    auto *tariffBox = static_cast<FieldBox *>(tariff->parentWidget());
+    tariffBox->setMayBeAssumed(true);
+    m_fields.back().sync = [this, tariff, tariffBox] {
+        tariff->setValue(core::inMajor(m_document.scenario().site.tariff.value));
+        tariffBox->setAssumed(m_document.scenario().site.tariff.assumed);
+    };
+    connect(tariff, &NumberEdit::edited, this, [this, tariff](std::optional<double> value) {
+        if (!editSite(tr("Set the electricity price to %1").arg(number(*value, 2)), Tariff, [&](core::Site &site) {
+                site.tariff = {core::estimated(*value, site.tariff.value.currency), false};
+            }))
+            tariff->refuse();
+    });
+    NumberEdit *pue = addNumber(
+        3, 1500, {1, 3, 2, false, {}, 0.05}, [] { return QStringLiteral("PUE"); }, [] { return QString(); });
+    auto *pueBox = static_cast<FieldBox *>(pue->parentWidget());
+    pueBox->setMayBeAssumed(true);
+    m_fields.back().sync = [this, pue, pueBox] {
+        const core::Input<double> &value = m_document.scenario().site.pue;
+        // Zero stands for what is typical of the cooling.
+        pue->setValue(value.value > 0 ? value.value : m_document.result().cost.pue);
+        pueBox->setAssumed(value.assumed);
+    };
+    connect(pue, &NumberEdit::edited, this, [this, pue](std::optional<double> value) {
+        if (!editSite(tr("Set PUE to %1").arg(number(*value, 2)), Pue, [&](core::Site &site) { site.pue = {*value, false}; }))
+            pue->refuse();
+    });
+
+    for (QPushButton *button : {m_moreButton, m_assumedButton})
+        button->setFixedHeight(30);
+    m_assumedButton->setIcon(icon(QStringLiteral("settings")));
+    m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
+    connect(m_assumedButton, &QPushButton::clicked, this, [this] { m_assumed->openBelow(*m_assumedButton); });
+    connect(m_moreButton, &QPushButton::clicked, this, [this] {
+        m_more->adjustSize();
+        m_more->move(m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - m_more->width(), m_moreButton->height() + 4)));
+        m_more->show();
+    });
+    m_inMore.assign(m_fields.size(), false);
+    connect(&document, &Document::changed, this, &WorkloadBar::sync);
+    setCompact(false);
+    retranslate();
+}
+
+void WorkloadBar::addField(FieldBox *box, int group, int goesBelow, std::function<QString()> label, std::function<void()> syncField)
+{
+    box->setParent(this);
+    m_fields.push_back({box, group, goesBelow, std::move(label), std::move(syncField)});
+}
+
+NumberEdit *WorkloadBar::addNumber(int group, int goesBelow, NumberRule rule, std::function<QString()> label, std::function<QString()> unit)
+{
+    auto *edit = new NumberEdit(std::move(rule));
+    m_units.emplace_back(edit, std::move(unit));
+    const QString id = QStringLiteral("field-%1").arg(m_fields.size());
+    connect(edit, &NumberEdit::settled, this, [this] { m_document.endMerge(); });
+    connect(edit, &NumberEdit::refusedChanged, this, [this, edit, id, label](bool isRefused) {
+        if (!isRefused) {
+            Q_EMIT refused(id, {});
+            return;
+        }
+        const NumberRule r = edit->rule();
+        Q_EMIT refused(id, [label, r] {
+            return tr("%1 takes a number from %2 to %3. The last good value stays in use.")
+                .arg(label(), number(r.minimum, r.decimals), number(r.maximum, r.decimals));
+        });
+    });
+    addField(new FieldBox({edit}), group, goesBelow, std::move(label), [] {});
+    return edit;
+}
+
+const core::Workload &WorkloadBar::workload() const
+{
+    return m_document.scenario().workloads.front();
+}
+const core::Deployment &WorkloadBar::deployment() const
+{
+    return m_document.scenario().deployments.front();
+}
+
+bool WorkloadBar::editWorkload(const QString &step, int mergeId, const std::function<void(core::Workload &)> &change)
+{
+    bool accepted = true;
+    m_document.edit(
+        step,
+        [&](const core::Project &project) {
+            core::Workload changed = workload();
+            change(changed);
+            core::Result<core::Project> after = core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed);
+            accepted = static_cast<bool>(after);
+            return after;
+        },
+        mergeId);
+    return accepted;
+}
+
+bool WorkloadBar::editDeployment(const QString &step, int mergeId, const std::function<void(core::Deployment &)> &change)
+{
+    bool accepted = true;
+    m_document.edit(
+        step,
+        [&](const core::Project &project) {
+            core::Deployment changed = deployment();
+            change(changed);
+            core::Result<core::Project> after = core::setDeployment(project, m_document.catalog(), m_document.scenario().id, changed);
+            accepted = static_cast<bool>(after);
+            return after;
+        },
+        mergeId);
+    if (!accepted)
+        sync();
+    return accepted;
+}
+
+bool WorkloadBar::editSite(const QString &step, int mergeId, const std::function<void(core::Site &)> &change)
+{
+    bool accepted = true;
+    m_document.edit(
+        step,
+        [&](const core::Project &project) {
+            core::Site changed = m_document.scenario().site;
+            change(changed);
+            core::Result<core::Project> after = core::setSite(project, m_document.catalog(), m_document.scenario().id, changed);
+            accepted = static_cast<bool>(after);
+            return after;
+        },
+        mergeId);
+    return accepted;
+}
+
+void WorkloadBar::chooseModel(const QString &id)
+{
+    const core::LanguageModel *model = m_document.catalog().model(core::ModelId(id.toStdString()));
+    if (!model)
+        return;
+    m_document.edit(tr("Set the model to %1").arg(text(model->name)), [&](const core::Project &project) {
+        const core::ScenarioId scenario = m_document.scenario().id;
+        core::Workload changed = workload();
+        changed.model = model->id;
+        core::Result<core::Project> after = core::setWorkload(project, m_document.catalog(), scenario, changed);
+        core::Deployment served = deployment();
+        if (after && served.weightFormat.assumed) {
+            served.weightFormat.value = nativeFormat(*model, m_document.catalog());
+            after = core::setDeployment(*after, m_document.catalog(), scenario, served);
+        }
+        return after;
+    });
+    sync();
+}
+
+void WorkloadBar::fillChoices()
+{
+    const core::Catalog &catalog = m_document.catalog();
+    QList<Choice> choices;
+    for (const auto &model : catalog.models())
+        choices.append({text(model->id.text), text(model->name), QStringLiteral("%1 · %2").arg(text(model->name), billions(model->parameters.total()))});
+    m_model->setChoices(choices);
+    choices.clear();
+    for (const core::WeightFormat &format : catalog.weightFormats()) {
+        const QString name = partName(format.nameEn, format.nameZh);
+        choices.append({text(format.id.text), briefName(name), name});
+    }
+    m_weightFormat->setChoices(choices);
+    choices.clear();
+    for (const core::KvFormat &format : catalog.kvFormats()) {
+        const QString name = partName(format.nameEn, format.nameZh);
+        choices.append({text(format.id.text), briefName(name), name});
+    }
+    m_kvFormat->setChoices(choices);
+    choices.clear();
+    for (const core::Engine &engine : core::engines())
+        choices.append({QString::fromLatin1(engine.id), QString::fromLatin1(engine.name), QString::fromLatin1(engine.name)});
+    m_engine->setChoices(choices);
+}
+
+void WorkloadBar::sync()
+{
+    const core::Scenario &scenario = m_document.scenario();
+    const bool complete = !scenario.workloads.empty() && !scenario.deployments.empty();
+    for (const Field &field : m_fields)
+        field.box->setEnabled(complete);
+    if (complete) {
+        fillChoices();
+        for (const Field &field : m_fields)
+            field.sync();
+    }
+    for (const auto &[edit, unit] : m_units)
+        edit->setUnit(unit());
+    const auto count = static_cast<long long>(m_document.result().assumed.size());
+    m_assumedButton->setVisible(count > 0);
+    m_assumedButton->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, count})));
+    arrange();
+}
+
+void WorkloadBar::setCompact(bool compact)
+{
+    m_compact = compact;
+    setFixedHeight(compact ? 60 : 68);
+    arrange();
+}
+
+void WorkloadBar::focusConcurrency()
+{
+    m_concurrency->setFocus(Qt::ShortcutFocusReason);
+    m_concurrency->selectAll();
+}
+
+QSize WorkloadBar::minimumSizeHint() const
+{
+    return {0, height()};
+}
+
+int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
+{
+    int width = 2 * inset;
+    int group = -1;
+    bool anyInMore = false;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        anyInMore = anyInMore || inMore[i];
+        if (inMore[i])
+            continue;
+        width += (group < 0 ? 0 : m_fields[i].group == group ? gap : groupGap) + m_fields[i].box->minimumSizeHint().width();
+        group = m_fields[i].group;
+    }
+    if (!m_assumedButton->isHidden())
+        width += groupGap + m_assumedButton->sizeHint().width();
+    if (anyInMore)
+        width += gap + m_moreButton->sizeHint().width();
+    return width;
+}
+
+void WorkloadBar::arrange()
+{
+    std::vector<bool> inMore(m_fields.size());
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        inMore[i] = width() < m_fields[i].goesBelow;
+    const auto moreText = [&] {
+        m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(std::count(inMore.begin(), inMore.end(), true)));
+    };
+    moreText();
+    while (widthOf(inMore) > width()) {
+        int next = -1;
+        for (int i = 0; i < static_cast<int>(m_fields.size()); ++i)
+            if (!inMore[static_cast<std::size_t>(i)] && m_fields[static_cast<std::size_t>(i)].goesBelow > 0 &&
+                (next < 0 || m_fields[static_cast<std::size_t>(i)].goesBelow >= m_fields[static_cast<std::size_t>(next)].goesBelow))
+                next = i;
+        if (next < 0)
+            break;
+        inMore[static_cast<std::size_t>(next)] = true;
+        moreText();
+    }
+
+    if (inMore != m_inMore) {
+        m_inMore = inMore;
+        int row = 0;
+        for (std::size_t i = 0; i < m_fields.size(); ++i) {
+            FieldBox *box = m_fields[i].box;
+            m_moreGrid->removeWidget(box);
+            if (inMore[i]) {
+                m_moreGrid->addWidget(box, row / 2, row % 2);
+                ++row;
+                box->show();
+            } else if (box->parentWidget() != this) {
+                box->setParent(this);
+                box->show();
+            }
+        }
+    }
+
+    const int spare = std::max(0, width() - widthOf(inMore));
+    const int top = m_compact ? 5 : 9;
+    int x = inset;
+    int group = -1;
+    m_separators.clear();
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (inMore[i])
+            continue;
+        FieldBox *box = m_fields[i].box;
+        if (group >= 0) {
+            if (m_fields[i].group != group)
+                m_separators.push_back(x + groupGap / 2);
+            x += m_fields[i].group == group ? gap : groupGap;
+        }
+        group = m_fields[i].group;
+        QSize size = box->minimumSizeHint();
+        if (box->editor() == m_model)
+            size.rwidth() += std::min(spare, modelWidthMost - modelWidth);
+        box->setGeometry(QRect(QPoint(x, top), size));
+        x += size.width();
+    }
+
+    int right = width() - inset;
+    const int buttonTop = top + 19;
+    const bool anyInMore = std::count(inMore.begin(), inMore.end(), true) > 0;
+    m_moreButton->setVisible(anyInMore);
+    for (QPushButton *button : {m_moreButton, m_assumedButton}) {
+        if (button->isHidden())
+            continue;
+        const int buttonWidth = button->sizeHint().width();
+        button->setGeometry(right - buttonWidth, buttonTop, buttonWidth, 30);
+        right -= buttonWidth + gap;
+    }
+    update();
+}
+
+void WorkloadBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void WorkloadBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens().panel);
+    painter.setPen(tokens().hair);
+    painter.drawLine(0, height() - 1, width(), height() - 1);
+    for (const int x : m_separators)
+        painter.drawLine(x, 10, x, height() - 11);
+}
+
+void WorkloadBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    } else if (event->type() == QEvent::PaletteChange) {
+        m_assumedButton->setIcon(icon(QStringLiteral("settings")));
+        m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
+    }
+}
+
+void WorkloadBar::retranslate()
+{
+    setAccessibleName(tr("Workload"));
+    for (const Field &field : m_fields)
+        field.box->setLabel(field.label());
+    sync();
+}
+
+} // namespace inferrack::ui

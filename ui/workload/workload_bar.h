@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/project/project.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QFrame;
+class QGridLayout;
+class QLineEdit;
+class QPushButton;
+
+namespace inferrack::ui {
+
+class AssumedList;
+class ChoiceBox;
+class Document;
+class FieldBox;
+class LayoutEdit;
+class NumberEdit;
+
+/// What is to be served and on which terms: model and formats, lengths and load, SLA, price of energy.
+///
+/// Fields that have no room wait in the panel behind "More", the least asked first.
+class WorkloadBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit WorkloadBar(Document &document, QWidget *parent = nullptr);
+
+    /// 60 instead of 68 high.
+    void setCompact(bool compact);
+    /// The field that a finding about the workload leads to.
+    void focusConcurrency();
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// A field holds what cannot be used; `sentence` says why in the language of the moment. An empty function: it is mended.
+    void refused(const QString &field, const std::function<QString()> &sentence);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Field {
+        FieldBox *box = nullptr;
+        int group = 0;
+        int goesBelow = 0; ///< goes into More below this width of the bar; 0 = only when nothing else is left
+        std::function<QString()> label;
+        std::function<void()> sync;
+    };
+
+    NumberEdit *addNumber(int group, int goesBelow, struct NumberRule rule, std::function<QString()> label, std::function<QString()> unit);
+    void addField(FieldBox *box, int group, int goesBelow, std::function<QString()> label, std::function<void()> sync);
+    void fillChoices();
+    void sync();
+    void retranslate();
+    void arrange();
+    int widthOf(const std::vector<bool> &inMore) const;
+
+    const core::Workload &workload() const;
+    const core::Deployment &deployment() const;
+    /// False if the project refused the value.
+    bool editWorkload(const QString &text, int mergeId, const std::function<void(core::Workload &)> &change);
+    bool editDeployment(const QString &text, int mergeId, const std::function<void(core::Deployment &)> &change);
+    bool editSite(const QString &text, int mergeId, const std::function<void(core::Site &)> &change);
+    void chooseModel(const QString &id);
+
+    Document &m_document;
+    std::vector<Field> m_fields;
+    ChoiceBox *m_model = nullptr;
+    ChoiceBox *m_weightFormat = nullptr;
+    ChoiceBox *m_kvFormat = nullptr;
+    ChoiceBox *m_engine = nullptr;
+    QLineEdit *m_engineVersion = nullptr;
+    LayoutEdit *m_layout = nullptr;
+    NumberEdit *m_concurrency = nullptr;
+    std::vector<std::pair<NumberEdit *, std::function<QString()>>> m_units;
+    QFrame *m_more;
+    QGridLayout *m_moreGrid;
+    QPushButton *m_moreButton;
+    QPushButton *m_assumedButton;
+    AssumedList *m_assumed;
+    std::vector<bool> m_inMore;
+    std::vector<int> m_separators; ///< x of the hairlines between groups
+    bool m_compact = false;
+};
+
+} // namespace inferrack::ui
