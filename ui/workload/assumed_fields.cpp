@@ -3,6 +3,10 @@
 #include "ui/workload/assumed_fields.h"
 
 #include "core/project/edits.h"
+#include "ui/document/document.h"
+#include "ui/text/translate.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -64,6 +68,18 @@ core::Result<core::Project> confirmed(const core::Project &project, const core::
     if (after)
         after = core::setSite(*after, catalog, scenario, site);
     return after;
+}
+
+bool confirmAssumed(Document &document, std::string_view field)
+{
+    const std::vector<core::AssumedValue> &values = document.result().assumed;
+    const auto value = std::find_if(values.begin(), values.end(), [field](const core::AssumedValue &v) { return v.field == field; });
+    const QString step = value == values.end() ? QCoreApplication::translate("AssumedList", "Confirm an assumed value")
+                                               : QCoreApplication::translate("AssumedList", "Confirm %1").arg(translated(value->name));
+    // The name lives in the results, which the edit replaces.
+    return document.edit(step, [&document, name = std::string(field)](const core::Project &project) {
+        return confirmed(project, document.catalog(), document.scenario().id, name);
+    });
 }
 
 } // namespace inferrack::ui

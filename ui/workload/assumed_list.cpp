@@ -105,11 +105,7 @@ void AssumedList::sync()
         if (canConfirm(value.field)) {
             auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));
             confirm->setAccessibleName(tr("Confirm %1").arg(translated(value.name)));
-            connect(confirm, &QPushButton::clicked, this, [this, field = value.field, name = translated(value.name)] {
-                m_document.edit(tr("Confirm %1").arg(name), [this, field](const core::Project &project) {
-                    return confirmed(project, m_document.catalog(), m_document.scenario().id, field);
-                });
-            });
+            connect(confirm, &QPushButton::clicked, this, [this, field = value.field] { confirmAssumed(m_document, field); });
             grid->addWidget(confirm, row, 2, 2, 1, Qt::AlignVCenter);
         }
         grid->setRowMinimumHeight(row + 2, 6);

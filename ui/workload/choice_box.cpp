@@ -68,6 +68,12 @@ void ChoiceBox::setId(const QString &id)
     update();
 }
 
+QString ChoiceBox::brief() const
+{
+    const int index = currentIndex();
+    return index >= 0 && index < m_choices.size() ? m_choices[index].brief : m_id;
+}
+
 void ChoiceBox::paintEvent(QPaintEvent *event)
 {
     if (m_searchable) {
@@ -77,10 +83,8 @@ void ChoiceBox::paintEvent(QPaintEvent *event)
     QStylePainter painter(this);
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const int index = currentIndex();
-    const QString text = index >= 0 ? m_choices[index].brief : m_id;
     const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = QFontMetrics(painter.font()).elidedText(text, Qt::ElideRight, field.width() - 4);
+    option.currentText = QFontMetrics(painter.font()).elidedText(brief(), Qt::ElideRight, field.width() - 4);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

@@ -24,6 +24,8 @@ public:
 
     void setChoices(const QList<Choice> &choices);
     QString id() const { return currentData().toString(); }
+    /// What the closed field says.
+    QString brief() const;
     /// Shows an entry; an id that is not among the choices is shown as it is written.
     void setId(const QString &id);
 

@@ -125,11 +125,6 @@ void NumberEdit::paintEvent(QPaintEvent *event)
         const double y = height() / 2.0 + direction * 5.5;
         painter.drawPolyline(QPolygonF({QPointF(cx - 3, y - direction * 1.5), QPointF(cx, y + direction * 1.5), QPointF(cx + 3, y - direction * 1.5)}));
     }
-    if (m_refused) {
-        painter.setPen(QPen(tokens().blockG, 1.5));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
-    }
 }
 
 void NumberEdit::keyPressEvent(QKeyEvent *event)
@@ -244,7 +239,6 @@ void NumberEdit::setRefused(bool refused)
     if (refused == m_refused)
         return;
     m_refused = refused;
-    update();
     Q_EMIT refusedChanged(refused);
 }
 

@@ -27,7 +27,7 @@ std::optional<double> numberOf(const QString &text);
 
 /// A number field with its unit inside: commits while typing after 150 ms of rest, on Enter at once; wheel and arrows step.
 ///
-/// What the rule does not take turns the border red and keeps the last good value.
+/// What the rule does not take is refused: the field says so and keeps the last good value.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -38,7 +38,6 @@ public:
     /// Shows a value of the document. What the user is typing right now stays as long as it means the same.
     void setValue(std::optional<double> value);
     void setUnit(const QString &unit);
-    /// Shown while nothing is entered.
     bool isRefused() const { return m_refused; }
     /// A value that the rule takes but the project does not.
     void refuse();

@@ -7,14 +7,16 @@
 #include "ui/document/document.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
+#include "ui/widgets/labelled_field.h"
+#include "ui/workload/assumed_fields.h"
 #include "ui/workload/assumed_list.h"
 #include "ui/workload/choice_box.h"
-#include "ui/workload/field_box.h"
 #include "ui/workload/layout_edit.h"
 #include "ui/workload/number_edit.h"
 
 #include <QFrame>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -83,201 +85,9 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     m_moreGrid->setContentsMargins(12, 12, 12, 12);
     m_moreGrid->setSpacing(12);
 
-    m_model = new ChoiceBox(true);
-    m_model->setMinimumWidth(modelWidth);
-    addField(
-        new FieldBox({m_model}), 0, 0, [] { return tr("Model"); }, [this] { m_model->setId(text(workload().model.text)); });
-    connect(m_model, &ChoiceBox::picked, this, &WorkloadBar::chooseModel);
-
-    m_weightFormat = new ChoiceBox(false);
-    auto *weightBox = new FieldBox({m_weightFormat});
-    weightBox->setMayBeAssumed(true);
-    addField(
-        weightBox, 0, 0, [] { return tr("Weight format"); },
-        [this, weightBox] {
-            m_weightFormat->setId(text(deployment().weightFormat.value.text));
-            weightBox->setAssumed(deployment().weightFormat.assumed);
-        });
-    connect(m_weightFormat, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the weight format to %1").arg(m_weightFormat->currentText()), -1, [&id](core::Deployment &d) {
-            d.weightFormat = {core::WeightFormatId(id.toStdString()), false};
-        });
-    });
-
-    m_kvFormat = new ChoiceBox(false);
-    auto *kvBox = new FieldBox({m_kvFormat});
-    kvBox->setMayBeAssumed(true);
-    addField(
-        kvBox, 0, 1500, [] { return tr("KV cache format"); },
-        [this, kvBox] {
-            m_kvFormat->setId(text(deployment().kvFormat.value.text));
-            kvBox->setAssumed(deployment().kvFormat.assumed);
-        });
-    connect(m_kvFormat, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the KV cache format to %1").arg(m_kvFormat->currentText()), -1, [&id](core::Deployment &d) {
-            d.kvFormat = {core::KvFormatId(id.toStdString()), false};
-        });
-    });
-
-    m_engine = new ChoiceBox(false);
-    m_engineVersion = new QLineEdit;
-    m_engineVersion->setFixedSize(58, 30);
-    auto *engineBox = new FieldBox({m_engine, m_engineVersion});
-    engineBox->setMayBeAssumed(true);
-    addField(
-        engineBox, 0, 1500, [] { return tr("Inference engine"); },
-        [this, engineBox] {
-            m_engine->setId(text(deployment().engine.value.text));
-            if (!m_engineVersion->isModified())
-                m_engineVersion->setText(text(deployment().engineVersion.value));
-            m_engineVersion->setAccessibleName(tr("Engine version"));
-            m_engineVersion->setToolTip(tr("Engine version"));
-            engineBox->setAssumed(deployment().engine.assumed);
-        });
-    connect(m_engine, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the inference engine to %1").arg(m_engine->currentText()), -1, [&id](core::Deployment &d) {
-            d.engine = {core::EngineId(id.toStdString()), false};
-            if (const core::Engine *engine = core::engine(d.engine.value))
-                d.engineVersion = {engine->defaultVersion, true};
-        });
-    });
-    connect(m_engineVersion, &QLineEdit::editingFinished, this, [this] {
-        const std::string version = m_engineVersion->text().trimmed().toStdString();
-        m_engineVersion->setModified(false);
-        if (version.empty() || version == deployment().engineVersion.value) {
-            m_engineVersion->setText(text(deployment().engineVersion.value));
-            return;
-        }
-        editDeployment(tr("Set the engine version to %1").arg(text(version)), -1, [&version](core::Deployment &d) { d.engineVersion = {version, false}; });
-    });
-
-    m_layout = new LayoutEdit;
-    auto *layoutBox = new FieldBox({m_layout});
-    layoutBox->setMayBeAssumed(true);
-    addField(
-        layoutBox, 0, 0, [] { return tr("Parallel layout"); },
-        [this, layoutBox] {
-            const core::Input<core::ParallelLayout> &layout = deployment().layout;
-            const auto &results = m_document.result().deployments;
-            m_layout->setLayoutShown(layout.value, layout.assumed, results.empty() ? 0 : results.front().acceleratorCount);
-            layoutBox->setAssumed(layout.assumed);
-        });
-    connect(m_layout, &LayoutEdit::edited, this, [this](const core::ParallelLayout &layout) {
-        editDeployment(tr("Set the parallel layout to %1").arg(text(core::toString(layout))), MergeId::Layout, [&layout](core::Deployment &d) {
-            d.layout = {layout, false};
-        });
-    });
-    connect(m_layout, &LayoutEdit::automaticWished, this, [this] {
-        editDeployment(tr("Let the parallel layout follow the accelerators"), -1, [this](core::Deployment &d) {
-            d.layout.assumed = true;
-            d.layout.value = core::suggestedLayout(m_document.scenario(), m_document.catalog(), d);
-        });
-    });
-    connect(m_layout, &LayoutEdit::settled, this, [this] { m_document.endMerge(); });
-
-    const auto tokens = [] { return tr("tokens", "unit behind a number"); };
-    const auto ms = [] { return QStringLiteral("ms"); };
-
-    NumberEdit *input = addNumber(
-        1, 1330, {1, 4194304, 0, false, tokenLadder, 1}, [] { return tr("Input length"); }, tokens);
-    NumberEdit *output = addNumber(
-        1, 1330, {1, 4194304, 0, false, tokenLadder, 1}, [] { return tr("Output length"); }, tokens);
-    m_concurrency = addNumber(
-        1, 0, {1, 65536, 0, false, concurrencyLadder, 1}, [] { return tr("Concurrency"); }, [] { return QString(); });
-    struct Count {
-        NumberEdit *edit;
-        core::Input<int> core::Workload::*member;
-        int mergeId;
-        QString (*step)(const QString &);
-    };
-    const Count counts[] = {
-        {input, &core::Workload::inputTokens, InputLength, [](const QString &n) { return tr("Set the input length to %1 tokens").arg(n); }},
-        {output, &core::Workload::outputTokens, OutputLength, [](const QString &n) { return tr("Set the output length to %1 tokens").arg(n); }},
-        {m_concurrency, &core::Workload::concurrency, Concurrency, [](const QString &n) { return tr("Set concurrency to %1").arg(n); }},
-    };
-    for (const Count &count : counts) {
-        auto *box = static_cast<FieldBox *>(count.edit->parentWidget());
-        box->setMayBeAssumed(true);
-        for (Field &field : m_fields)
-            if (field.box == box)
-                field.sync = [this, box, count] {
-                    const core::Input<int> &value = workload().*count.member;
-                    count.edit->setValue(value.value);
-                    box->setAssumed(value.assumed);
-                };
-        connect(count.edit, &NumberEdit::edited, this, [this, count](std::optional<double> value) {
-            const int tokens = static_cast<int>(*value);
-            if (!editWorkload(count.step(number(tokens)), count.mergeId, [&](core::Workload &w) { w.*count.member = {tokens, false}; }))
-                count.edit->refuse();
-        });
-    }
-
-    NumberEdit *ttft = addNumber(
-        2, 0, {1, 600000, 0, true, ttftLadder, 1}, [] { return tr("TTFT, mean ≤"); }, ms);
-    NumberEdit *tpot = addNumber(
-        2, 0, {1, 60000, 0, true, tpotLadder, 1}, [] { return tr("TPOT, mean ≤"); }, ms);
-    struct Target {
-        NumberEdit *edit;
-        std::optional<core::Seconds> core::Workload::*member;
-        int mergeId;
-        QString (*step)(const QString &);
-        QString (*without)();
-    };
-    const Target targets[] = {
-        {ttft, &core::Workload::ttftTarget, TtftTarget, [](const QString &n) { return tr("Set the TTFT target to %1 ms").arg(n); },
-         [] { return tr("Remove the TTFT target"); }},
-        {tpot, &core::Workload::tpotTarget, TpotTarget, [](const QString &n) { return tr("Set the TPOT target to %1 ms").arg(n); },
-         [] { return tr("Remove the TPOT target"); }},
-    };
-    for (const Target &target : targets) {
-        auto *box = static_cast<FieldBox *>(target.edit->parentWidget());
-        for (Field &field : m_fields)
-            if (field.box == box)
-                field.sync = [this, target] {
-                    const std::optional<core::Seconds> &value = workload().*target.member;
-                    target.edit->setValue(value ? std::optional<double>(std::round(core::inMilliseconds(*value))) : std::nullopt);
-                };
-        connect(target.edit, &NumberEdit::edited, this, [this, target](std::optional<double> value) {
-            const QString step = value ? target.step(number(*value)) : target.without();
-            if (!editWorkload(step, target.mergeId,
-                              [&](core::Workload &w) { w.*target.member = value ? std::optional(core::milliseconds(*value)) : std::nullopt; }))
-                target.edit->refuse();
-        });
-    }
-
-    NumberEdit *tariff = addNumber(
-        3, 1500, {0, 100, 2, false, {}, 0.05}, [] { return tr("Electricity price"); },
-        [this] {
-            return m_document.scenario().site.tariff.value.currency == core::Currency::CNY
-                       ? tr("CNY/kWh")
-                       : tr("%1/kWh", "currency code").arg(text(std::string(core::code(m_document.scenario().site.tariff.value.currency))));
-        });
-    auto *tariffBox = static_cast<FieldBox *>(tariff->parentWidget());
-    tariffBox->setMayBeAssumed(true);
-    m_fields.back().sync = [this, tariff, tariffBox] {
-        tariff->setValue(core::inMajor(m_document.scenario().site.tariff.value));
-        tariffBox->setAssumed(m_document.scenario().site.tariff.assumed);
-    };
-    connect(tariff, &NumberEdit::edited, this, [this, tariff](std::optional<double> value) {
-        if (!editSite(tr("Set the electricity price to %1").arg(number(*value, 2)), Tariff, [&](core::Site &site) {
-                site.tariff = {core::estimated(*value, site.tariff.value.currency), false};
-            }))
-            tariff->refuse();
-    });
-    NumberEdit *pue = addNumber(
-        3, 1500, {1, 3, 2, false, {}, 0.05}, [] { return QStringLiteral("PUE"); }, [] { return QString(); });
-    auto *pueBox = static_cast<FieldBox *>(pue->parentWidget());
-    pueBox->setMayBeAssumed(true);
-    m_fields.back().sync = [this, pue, pueBox] {
-        const core::Input<double> &value = m_document.scenario().site.pue;
-        // Zero stands for what is typical of the cooling.
-        pue->setValue(value.value > 0 ? value.value : m_document.result().cost.pue);
-        pueBox->setAssumed(value.assumed);
-    };
-    connect(pue, &NumberEdit::edited, this, [this, pue](std::optional<double> value) {
-        if (!editSite(tr("Set PUE to %1").arg(number(*value, 2)), Pue, [&](core::Site &site) { site.pue = {*value, false}; }))
-            pue->refuse();
-    });
+    addModelFields();
+    addLoadFields();
+    addTermsFields();
 
     for (QPushButton *button : {m_moreButton, m_assumedButton})
         button->setFixedHeight(30);
@@ -295,31 +105,244 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     retranslate();
 }
 
-void WorkloadBar::addField(FieldBox *box, int group, int goesBelow, std::function<QString()> label, std::function<void()> syncField)
+void WorkloadBar::addModelFields()
 {
-    box->setParent(this);
-    m_fields.push_back({box, group, goesBelow, std::move(label), std::move(syncField)});
-}
+    m_model = new ChoiceBox(true);
+    m_model->setMinimumWidth(modelWidth);
+    addField(
+        m_model, 0, 0, [] { return tr("Model"); },
+        [this] {
+            m_model->setId(text(workload().model.text));
+            return false;
+        });
+    connect(m_model, &ChoiceBox::picked, this, &WorkloadBar::chooseModel);
 
-NumberEdit *WorkloadBar::addNumber(int group, int goesBelow, NumberRule rule, std::function<QString()> label, std::function<QString()> unit)
-{
-    auto *edit = new NumberEdit(std::move(rule));
-    m_units.emplace_back(edit, std::move(unit));
-    const QString id = QStringLiteral("field-%1").arg(m_fields.size());
-    connect(edit, &NumberEdit::settled, this, [this] { m_document.endMerge(); });
-    connect(edit, &NumberEdit::refusedChanged, this, [this, edit, id, label](bool isRefused) {
-        if (!isRefused) {
-            Q_EMIT refused(id, {});
-            return;
-        }
-        const NumberRule r = edit->rule();
-        Q_EMIT refused(id, [label, r] {
-            return tr("%1 takes a number from %2 to %3. The last good value stays in use.")
-                .arg(label(), number(r.minimum, r.decimals), number(r.maximum, r.decimals));
+    m_weightFormat = new ChoiceBox(false);
+    addField(
+        m_weightFormat, 0, 0, [] { return tr("Weight format"); },
+        [this] {
+            m_weightFormat->setId(text(deployment().weightFormat.value.text));
+            return deployment().weightFormat.assumed;
+        },
+        "deployment.weight_format");
+    connect(m_weightFormat, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the weight format to %1").arg(m_weightFormat->brief()), -1, [&id](core::Deployment &d) {
+            d.weightFormat = {core::WeightFormatId(id.toStdString()), false};
         });
     });
-    addField(new FieldBox({edit}), group, goesBelow, std::move(label), [] {});
-    return edit;
+
+    m_kvFormat = new ChoiceBox(false);
+    addField(
+        m_kvFormat, 0, 1500, [] { return tr("KV cache format"); },
+        [this] {
+            m_kvFormat->setId(text(deployment().kvFormat.value.text));
+            return deployment().kvFormat.assumed;
+        },
+        "deployment.kv_format");
+    connect(m_kvFormat, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the KV cache format to %1").arg(m_kvFormat->brief()), -1, [&id](core::Deployment &d) {
+            d.kvFormat = {core::KvFormatId(id.toStdString()), false};
+        });
+    });
+
+    m_engine = new ChoiceBox(false);
+    m_engineVersion = new QLineEdit;
+    m_engineVersion->setFixedSize(58, 30);
+    auto *engineAndVersion = new QWidget;
+    auto *row = new QHBoxLayout(engineAndVersion);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_engine, 1);
+    row->addWidget(m_engineVersion);
+    engineAndVersion->setFocusProxy(m_engine);
+    addField(
+        engineAndVersion, 0, 1500, [] { return tr("Inference engine"); },
+        [this] {
+            m_engine->setId(text(deployment().engine.value.text));
+            if (!m_engineVersion->isModified())
+                m_engineVersion->setText(text(deployment().engineVersion.value));
+            m_engine->setAccessibleName(tr("Inference engine"));
+            m_engineVersion->setAccessibleName(tr("Engine version"));
+            m_engineVersion->setToolTip(tr("Engine version"));
+            return deployment().engine.assumed;
+        },
+        "deployment.engine");
+    connect(m_engine, &ChoiceBox::picked, this, [this](const QString &id) {
+        editDeployment(tr("Set the inference engine to %1").arg(m_engine->brief()), -1, [&id](core::Deployment &d) {
+            d.engine = {core::EngineId(id.toStdString()), false};
+            if (const core::Engine *engine = core::engine(d.engine.value))
+                d.engineVersion = {engine->defaultVersion, true};
+        });
+    });
+    connect(m_engineVersion, &QLineEdit::editingFinished, this, [this] {
+        const std::string version = m_engineVersion->text().trimmed().toStdString();
+        m_engineVersion->setModified(false);
+        if (version.empty() || version == deployment().engineVersion.value) {
+            m_engineVersion->setText(text(deployment().engineVersion.value));
+            return;
+        }
+        editDeployment(tr("Set the engine version to %1").arg(text(version)), -1, [&version](core::Deployment &d) { d.engineVersion = {version, false}; });
+    });
+
+    m_layout = new LayoutEdit;
+    addField(
+        m_layout, 0, 0, [] { return tr("Parallel layout"); },
+        [this] {
+            const core::Input<core::ParallelLayout> &layout = deployment().layout;
+            const auto &results = m_document.result().deployments;
+            m_layout->setLayoutShown(layout.value, layout.assumed, results.empty() ? 0 : results.front().acceleratorCount);
+            return layout.assumed;
+        },
+        "deployment.layout");
+    connect(m_layout, &LayoutEdit::edited, this, [this](const core::ParallelLayout &layout) {
+        editDeployment(tr("Set the parallel layout to %1").arg(text(core::toString(layout))), MergeId::Layout, [&layout](core::Deployment &d) {
+            d.layout = {layout, false};
+        });
+    });
+    connect(m_layout, &LayoutEdit::automaticWished, this, [this] {
+        editDeployment(tr("Let the parallel layout follow the accelerators"), -1, [this](core::Deployment &d) {
+            d.layout.assumed = true;
+            d.layout.value = core::suggestedLayout(m_document.scenario(), m_document.catalog(), d);
+        });
+    });
+    connect(m_layout, &LayoutEdit::settled, this, [this] { m_document.endMerge(); });
+}
+
+void WorkloadBar::addLoadFields()
+{
+    struct Count {
+        const char *name;
+        int goesBelow, mergeId;
+        double maximum;
+        const std::vector<double> &ladder;
+        core::Input<int> core::Workload::*member;
+        QString (*label)();
+        QString (*unit)();
+        QString (*step)(const QString &);
+    };
+    const auto tokens = [] { return tr("tokens", "unit behind a number"); };
+    const Count counts[] = {
+        {"workload.input_tokens", 1330, InputLength, 4194304, tokenLadder, &core::Workload::inputTokens, [] { return tr("Input length"); }, tokens,
+         [](const QString &n) { return tr("Set the input length to %1 tokens").arg(n); }},
+        {"workload.output_tokens", 1330, OutputLength, 4194304, tokenLadder, &core::Workload::outputTokens, [] { return tr("Output length"); }, tokens,
+         [](const QString &n) { return tr("Set the output length to %1 tokens").arg(n); }},
+        {"workload.concurrency", 0, Concurrency, 65536, concurrencyLadder, &core::Workload::concurrency, [] { return tr("Concurrency"); },
+         [] { return QString(); }, [](const QString &n) { return tr("Set concurrency to %1").arg(n); }},
+    };
+    for (const Count &count : counts) {
+        auto *edit = new NumberEdit({1, count.maximum, 0, false, count.ladder, 1});
+        addNumber(
+            edit, 1, count.goesBelow, count.label, count.unit,
+            [this, edit, count] {
+                const core::Input<int> &value = workload().*count.member;
+                edit->setValue(value.value);
+                return value.assumed;
+            },
+            count.name);
+        connect(edit, &NumberEdit::edited, this, [this, edit, count](std::optional<double> value) {
+            const int whole = static_cast<int>(value.value_or(1));
+            if (!editWorkload(count.step(number(whole)), count.mergeId, [&](core::Workload &w) { w.*count.member = {whole, false}; }))
+                edit->refuse();
+        });
+        if (count.mergeId == Concurrency)
+            m_concurrency = edit;
+    }
+}
+
+void WorkloadBar::addTermsFields()
+{
+    struct Target {
+        int mergeId;
+        double maximum;
+        const std::vector<double> &ladder;
+        std::optional<core::Seconds> core::Workload::*member;
+        QString (*label)();
+        QString (*step)(const QString &);
+        QString (*without)();
+    };
+    const Target targets[] = {
+        {TtftTarget, 600000, ttftLadder, &core::Workload::ttftTarget, [] { return tr("TTFT, mean ≤"); },
+         [](const QString &n) { return tr("Set the TTFT target to %1 ms").arg(n); }, [] { return tr("Remove the TTFT target"); }},
+        {TpotTarget, 60000, tpotLadder, &core::Workload::tpotTarget, [] { return tr("TPOT, mean ≤"); },
+         [](const QString &n) { return tr("Set the TPOT target to %1 ms").arg(n); }, [] { return tr("Remove the TPOT target"); }},
+    };
+    for (const Target &target : targets) {
+        auto *edit = new NumberEdit({1, target.maximum, 0, true, target.ladder, 1});
+        addNumber(
+            edit, 2, 0, target.label, [] { return QStringLiteral("ms"); },
+            [this, edit, target] {
+                const std::optional<core::Seconds> &value = workload().*target.member;
+                edit->setValue(value ? std::optional<double>(std::round(core::inMilliseconds(*value))) : std::nullopt);
+                return false;
+            });
+        connect(edit, &NumberEdit::edited, this, [this, edit, target](std::optional<double> value) {
+            const QString step = value ? target.step(number(*value)) : target.without();
+            const auto change = [&](core::Workload &w) { w.*target.member = value ? std::optional(core::milliseconds(*value)) : std::nullopt; };
+            if (!editWorkload(step, target.mergeId, change))
+                edit->refuse();
+        });
+    }
+
+    auto *tariff = new NumberEdit({0, 100, 2, false, {}, 0.05});
+    addNumber(
+        tariff, 3, 1500, [] { return tr("Electricity price"); },
+        [this] {
+            const core::Currency currency = m_document.scenario().site.tariff.value.currency;
+            return currency == core::Currency::CNY ? tr("CNY/kWh") : QStringLiteral("%1/kWh").arg(text(std::string(core::code(currency))));
+        },
+        [this, tariff] {
+            tariff->setValue(core::inMajor(m_document.scenario().site.tariff.value));
+            return m_document.scenario().site.tariff.assumed;
+        },
+        "site.tariff");
+    connect(tariff, &NumberEdit::edited, this, [this, tariff](std::optional<double> value) {
+        const double price = value.value_or(0);
+        const auto change = [&](core::Site &site) { site.tariff = {core::estimated(price, site.tariff.value.currency), false}; };
+        if (!editSite(tr("Set the electricity price to %1").arg(number(price, 2)), Tariff, change))
+            tariff->refuse();
+    });
+    auto *pue = new NumberEdit({1, 3, 2, false, {}, 0.05});
+    addNumber(
+        pue, 3, 1500, [] { return QStringLiteral("PUE"); }, [] { return QString(); },
+        [this, pue] {
+            const core::Input<double> &value = m_document.scenario().site.pue;
+            // Zero stands for what is typical of the cooling.
+            pue->setValue(value.value > 0 ? value.value : m_document.result().cost.pue);
+            return value.assumed;
+        },
+        "site.pue");
+    connect(pue, &NumberEdit::edited, this, [this, pue](std::optional<double> value) {
+        const double entered = value.value_or(1);
+        if (!editSite(tr("Set PUE to %1").arg(number(entered, 2)), Pue, [&](core::Site &site) { site.pue = {entered, false}; }))
+            pue->refuse();
+    });
+}
+
+void WorkloadBar::addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> syncField, const char *name)
+{
+    auto *box = new LabelledField(label(), editor, this);
+    m_fields.push_back({box, group, goesBelow, std::move(label), std::move(syncField)});
+    if (name)
+        connect(box, &LabelledField::confirmed, this, [this, name] { confirmAssumed(m_document, name); });
+}
+
+void WorkloadBar::addNumber(NumberEdit *edit, int group, int goesBelow, std::function<QString()> label, std::function<QString()> unit,
+                            std::function<bool()> syncField, const char *name)
+{
+    m_units.emplace_back(edit, std::move(unit));
+    addField(edit, group, goesBelow, label, std::move(syncField), name);
+    LabelledField *box = m_fields.back().box;
+    connect(edit, &NumberEdit::settled, this, [this] { m_document.endMerge(); });
+    connect(edit, &NumberEdit::refusedChanged, this, [this, edit, box, label](bool isRefused) {
+        const NumberRule r = edit->rule();
+        const QString reason =
+            tr("%1 takes a number from %2 to %3. The last good value stays in use.").arg(label(), number(r.minimum, r.decimals), number(r.maximum, r.decimals));
+        box->setError(isRefused ? reason : QString());
+        if (isRefused)
+            Q_EMIT refused(reason);
+        else
+            Q_EMIT mended(reason);
+    });
 }
 
 const core::Workload &WorkloadBar::workload() const
@@ -435,7 +458,7 @@ void WorkloadBar::sync()
     if (complete) {
         fillChoices();
         for (const Field &field : m_fields)
-            field.sync();
+            field.box->setAssumed(field.sync());
     }
     for (const auto &[edit, unit] : m_units)
         edit->setUnit(unit());
@@ -507,7 +530,7 @@ void WorkloadBar::arrange()
         m_inMore = inMore;
         int row = 0;
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
-            FieldBox *box = m_fields[i].box;
+            LabelledField *box = m_fields[i].box;
             m_moreGrid->removeWidget(box);
             if (inMore[i]) {
                 m_moreGrid->addWidget(box, row / 2, row % 2);
@@ -528,7 +551,7 @@ void WorkloadBar::arrange()
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (inMore[i])
             continue;
-        FieldBox *box = m_fields[i].box;
+        LabelledField *box = m_fields[i].box;
         if (group >= 0) {
             if (m_fields[i].group != group)
                 m_separators.push_back(x + groupGap / 2);
@@ -536,7 +559,7 @@ void WorkloadBar::arrange()
         }
         group = m_fields[i].group;
         QSize size = box->minimumSizeHint();
-        if (box->editor() == m_model)
+        if (box->field() == m_model)
             size.rwidth() += std::min(spare, modelWidthMost - modelWidth);
         box->setGeometry(QRect(QPoint(x, top), size));
         x += size.width();

@@ -20,7 +20,7 @@ namespace inferrack::ui {
 class AssumedList;
 class ChoiceBox;
 class Document;
-class FieldBox;
+class LabelledField;
 class LayoutEdit;
 class NumberEdit;
 
@@ -39,8 +39,10 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// A field holds what cannot be used; `sentence` says why in the language of the moment. An empty function: it is mended.
-    void refused(const QString &field, const std::function<QString()> &sentence);
+    /// A field holds what cannot be used, and why.
+    void refused(const QString &sentence);
+    /// What this sentence said no longer holds.
+    void mended(const QString &sentence);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -49,15 +51,20 @@ protected:
 
 private:
     struct Field {
-        FieldBox *box = nullptr;
+        LabelledField *box = nullptr;
         int group = 0;
         int goesBelow = 0; ///< goes into More below this width of the bar; 0 = only when nothing else is left
         std::function<QString()> label;
-        std::function<void()> sync;
+        /// Shows the value of the document; true = the program assumed it.
+        std::function<bool()> sync;
     };
 
-    NumberEdit *addNumber(int group, int goesBelow, struct NumberRule rule, std::function<QString()> label, std::function<QString()> unit);
-    void addField(FieldBox *box, int group, int goesBelow, std::function<QString()> label, std::function<void()> sync);
+    void addModelFields();
+    void addLoadFields();
+    void addTermsFields();
+    void addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> sync, const char *name = nullptr);
+    void addNumber(NumberEdit *edit, int group, int goesBelow, std::function<QString()> label, std::function<QString()> unit, std::function<bool()> sync,
+                   const char *name = nullptr);
     void fillChoices();
     void sync();
     void retranslate();
