@@ -21,8 +21,10 @@ QString translated(const core::Message &message);
 /// One argument alone: "44.4 GiB", "4 × L40S".
 QString translated(const core::Argument &argument);
 
-/// A sentence in a given language, whatever the program's: for a report in two languages and for the command line.
-QString translated(const core::Text &text, Language language);
+// The same in a given language, whatever the program's: for a report in two languages and for the command line.
+QString translated(const core::Text &text, Language in);
+QString translated(const core::Message &message, Language in);
+QString translated(const core::Argument &argument, Language in);
 
 /// Name of a part in the language of the program.
 QString partName(const std::string &name, const std::string &nameZh);

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace inferrack::ui {
+
+/// 、 。 （ ） ， ～ and their like.
+bool isFullWidthMark(QChar c);
+bool isHan(QChar c);
+
+/// Appends a piece to a Chinese sentence: the space between them is dropped where Han meets Han or a full-width mark stands (terms.md 14).
+void appendChinese(QString &sentence, const QString &piece);
+
+} // namespace inferrack::ui
