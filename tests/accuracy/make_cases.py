@@ -6,7 +6,7 @@
 usage: make_cases.py [--count 400] [--seed 1] [--out tests/data/inference_cases.json]
        [--models resources/models/llm_models.json] [--gpus resources/catalog/accelerators.json]
 
-The file holds the facts of the models and accelerators that were drawn, so that it stands alone. Visible VRAM is passed explicitly.
+The file holds the facts of the models and accelerators, so that it stands alone. Visible VRAM is passed explicitly.
 """
 import argparse
 import json
@@ -172,10 +172,10 @@ def main():
             continue
         cases.append(dict(case, expected=dict(answers(r, case), **bands(case, catalog, constants))))
 
-    def facts(known, keys, field):
-        return {name: {k: known[name].get(k) for k in keys} for name in sorted({c[field] for c in cases})}
+    def facts(known, drawn_from, keys):
+        return {name: {k: known[name].get(k) for k in keys} for name in sorted(item['id'] for item in drawn_from)}
 
-    used_models, used_gpus = facts(catalog.models, MODEL_KEYS, 'model'), facts(catalog.gpus, GPU_KEYS, 'accelerator')
+    used_models, used_gpus = facts(catalog.models, models, MODEL_KEYS), facts(catalog.gpus, gpus, GPU_KEYS)
     with open(options.out, 'w', encoding='utf-8') as out:
         out.write('{\n"about": "Written by tests/accuracy/make_cases.py: seconds, bytes, GiB, tokens; answers of step_model.py.",\n')
         out.write(f'"seed": {options.seed},\n')
