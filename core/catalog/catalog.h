@@ -86,12 +86,14 @@ public:
     const DriverStack *driverStack(const PartId &accelerator) const;
     const Source *source(const SourceId &id) const;
     const ServingConstants &constants() const { return *m_constants; }
+    const EngineeringConstants &engineering() const { return *m_engineering; }
 
     const RawItems &rawItems() const { return m_raw; }
     /// Identifies the release of the data, "2026.11".
     const std::string &version() const { return m_version; }
 
-    // Building; each replaces an entry of the same id, so that a project's own facts can be laid over the shipped ones.
+    // Building; each replaces an entry of the same id (a layout: that of the same chassis), so that a project's own facts can be laid
+    // over the shipped ones. A chassis that is replaced loses the schematic made from its counts.
     void add(Part part);
     void add(Layout layout);
     void add(LanguageModel model);
@@ -103,6 +105,7 @@ public:
     void add(DriverStack stack);
     void add(Source source);
     void set(ServingConstants constants);
+    void set(EngineeringConstants constants);
     void setRaw(std::string key, std::string json);
     void setVersion(std::string version);
     /// Makes the schematic layouts of chassis that have none. Called once after loading.
@@ -123,6 +126,7 @@ private:
     std::unordered_map<PartId, std::shared_ptr<const DriverStack>> m_stackByPart;
     std::unordered_map<SourceId, Source> m_sources;
     std::shared_ptr<const ServingConstants> m_constants = std::make_shared<ServingConstants>();
+    std::shared_ptr<const EngineeringConstants> m_engineering = std::make_shared<EngineeringConstants>();
     RawItems m_raw;
     std::string m_version;
 };

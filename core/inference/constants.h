@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/id.h"
+
 #include <array>
 #include <map>
 #include <optional>
@@ -74,7 +76,7 @@ struct ServingConstants {
     /// Factors of the intervals value / f .. value x f by metric group and "engine|kind", kind or "all".
     std::map<std::string, std::map<std::string, double>> intervals;
     std::vector<std::string> calibrated;    ///< "family|engine|weights|kind"
-    std::map<std::string, std::string> provenance;         ///< by path: where a constant comes from
+    std::map<std::string, std::string> provenance;         ///< by path ("families.eta_w", "engines.vllm.layer_us"): key of the legend of sources
 };
 
 /// Limits and shares of engineering practice (resources/constants/engineering.json).
@@ -84,6 +86,8 @@ struct EngineeringConstants {
     double conversionLoss = 0.05;           ///< VRM and cabling
     double fanWorst = 0.20, marginWorst = 0.05;
     double typicalAcceleratorShare = 0.7;   ///< of TDP in LLM serving, for energy
+    std::map<std::string, double> opticsWatts;             ///< of one transceiver, by kind
+    std::map<std::string, std::vector<SourceId>> sources;  ///< by group: board, switches, losses, serving, optics
 };
 
 } // namespace inferrack::core

@@ -10,6 +10,8 @@
 
 namespace inferrack::core {
 
+class Fields;
+
 /// One of the three figures of a part that its card shows: "141 GB memory".
 struct CardFigure {
     Text value;         ///< "141 GB", "2 × 25 Gb/s"; empty = not known, shown as —
@@ -23,6 +25,8 @@ struct Kind {
     Message singular, plural;               ///< "accelerator", "accelerators" as labels
     const char *icon;                       ///< name of the SVG
     bool placeable;                         ///< goes into a slot and has a group in the part library
+    /// Reads an entry of its file; what is wrong with it is remarked in the fields.
+    Part (*read)(Fields &fields);
     std::array<CardFigure, 3> (*figures)(const Part &);
     /// Maker and form in one line: "NVIDIA · PCIe 4.0 · double-width".
     std::vector<Text> (*subtitle)(const Part &);
