@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The InferRack authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The long tier. soak.sh [PART...]: random, reference, fuzz, tidy, bare; all without arguments. Appends its counts to build/soak-report.md;
+# tests/soak.md keeps them with commit and date. SOAK_FUZZ_SECONDS (600) and SOAK_CASES (5000) set how long.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+fuzz_seconds=${SOAK_FUZZ_SECONDS:-600}
+cases=${SOAK_CASES:-5000}
+jobs=$(nproc)
+mkdir -p build
+report=build/soak-report.md
+
+note() { printf '| %s | %s | %s | %s |\n' "$(date +%F)" "$(git rev-parse --short HEAD)" "$1" "$2" | tee -a "$report"; }
+
+part_random() {
+    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
+    local line
+    line=$(build/release/bin/core_tests "[soak]" | tail -3 | tr '\n' ' ')
+    note "random edits and projects" "$line"
+}
+
+part_reference() {
+    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
+    local seed=${SOAK_SEED:-$(date +%s)} line
+    python3 tests/accuracy/make_cases.py --count "$cases" --seed "$seed" --out build/soak-cases.json
+    line=$(INFERRACK_CASES=$PWD/build/soak-cases.json build/release/bin/core_tests "[reference]" | tail -3 | tr '\n' ' ')
+    note "fresh cases against the reference model, seed $seed" "$cases cases: $line"
+}
+
+part_fuzz() {
+    cmake --preset fuzz >/dev/null && cmake --build build/fuzz -j "$jobs"
+    mkdir -p build/corpus/{project_file_fuzz,evaluate_fuzz,catalog_file_fuzz}
+    cp resources/examples/*.inferrack build/corpus/project_file_fuzz/
+    cp resources/examples/*.inferrack build/corpus/evaluate_fuzz/
+    local name line
+    for name in project_file_fuzz evaluate_fuzz catalog_file_fuzz; do
+        build/fuzz/bin/$name -max_total_time="$fuzz_seconds" -max_len=262144 -timeout=60 -rss_limit_mb=4096 build/corpus/$name 2>build/$name.log ||
+            { tail -40 build/$name.log; exit 1; }
+        line=$(grep -oE '^Done [0-9]+ runs in [0-9]+ second' build/$name.log)
+        note "fuzz $name" "$line, no crash"
+    done
+}
+
+part_tidy() {
+    cmake --preset tidy >/dev/null
+    cmake --build build/tidy -j "$jobs"
+    note "clang-tidy" "no warning"
+}
+
+# A bare Debian 12 in a folder, as root: the two commands of the README on a fresh clone.
+part_bare() {
+    local root=$PWD/build/bare mirror
+    mirror=$(apt-get indextargets --format '$(REPO_URI)' 2>/dev/null | head -1)
+    rm -rf "$root"
+    debootstrap --variant=minbase bookworm "$root" "$mirror"
+    cp -r /etc/apt/. "$root/etc/apt/"
+    cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
+    git clone -q . "$root/root/inferrack"
+    mount -t proc proc "$root/proc"
+    mount --bind /dev "$root/dev"
+    trap "umount '$root/proc' '$root/dev'" EXIT
+    local started=$SECONDS
+    chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb bash -c 'cd /root/inferrack && ./run.sh && ./run.sh test'
+    note "bare Debian 12 as root: ./run.sh, ./run.sh test" "passed in $(( (SECONDS - started) / 60 )) min"
+}
+
+[ $# -gt 0 ] || set -- random reference fuzz tidy bare
+for part in "$@"; do
+    "part_$part"
+done
