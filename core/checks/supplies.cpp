@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/checks/supplies.h"
+
+namespace inferrack::core {
+
+Parts suppliesName(const Catalog &catalog, const ServerEvaluation &server)
+{
+    const PowerDraw &power = server.power;
+    if (power.supplies == 0)
+        return {0, server.assembly.chassis->name, {}};
+    const Part *part = catalog.part(power.supply);
+    return {power.supplies, part ? infoOf(*part).name : power.supply.text, power.scheme.name};
+}
+
+std::vector<SlotId> supplySlots(const Assembly &assembly)
+{
+    return assembly.supplies.empty() ? powerBays(assembly) : slotIds(assembly.supplies);
+}
+
+} // namespace inferrack::core
