@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/assumed_values.h"
+
+#include "core/checks/check_support.h"
+#include "core/inference/engines/engine.h"
+
+#include <algorithm>
+
+namespace inferrack::core {
+
+namespace {
+
+class List {
+public:
+    void add(std::string field, Text name, Argument value, Origin origin = {Origin::Kind::Assumed, {}, {}, Confidence::Low, {}})
+    {
+        AssumedValue assumed{std::move(field), std::move(name), std::move(value), std::move(origin)};
+        if (std::find(m_values.begin(), m_values.end(), assumed) == m_values.end())
+            m_values.push_back(std::move(assumed));
+    }
+    template <class T>
+    void addIf(const Input<T> &input, const char *field, Message name, Argument value)
+    {
+        if (input.assumed)
+            add(field, text(name), std::move(value));
+    }
+    std::vector<AssumedValue> take() { return std::move(m_values); }
+
+private:
+    std::vector<AssumedValue> m_values;
+};
+
+Origin ofPart(const PartInfo &info)
+{
+    return {Origin::Kind::Catalogue, info.provenance.sources, info.provenance.asOf, info.provenance.confidence, info.id};
+}
+
+void addWorkload(List &list, const Workload &workload)
+{
+    list.addIf(workload.inputTokens, "workload.input_tokens", INFERRACK_TEXT("Assumed", "Input length"), tokenCount(workload.inputTokens.value));
+    list.addIf(workload.outputTokens, "workload.output_tokens", INFERRACK_TEXT("Assumed", "Output length"), tokenCount(workload.outputTokens.value));
+    list.addIf(workload.concurrency, "workload.concurrency", INFERRACK_TEXT("Assumed", "Concurrency"), count(workload.concurrency.value));
+}
+
+void addDeployment(List &list, const Deployment &deployment, const Catalog &catalog, const DeploymentEvaluation *result)
+{
+    const Engine *chosen = engine(deployment.engine.value);
+    const WeightFormat *weights = catalog.weightFormat(deployment.weightFormat.value);
+    const KvFormat *kv = catalog.kvFormat(deployment.kvFormat.value);
+    list.addIf(deployment.engine, "deployment.engine", INFERRACK_TEXT("Assumed", "Inference engine"),
+               Name{chosen ? chosen->name : deployment.engine.value.text});
+    list.addIf(deployment.engineVersion, "deployment.engine_version", INFERRACK_TEXT("Assumed", "Engine version"), Name{deployment.engineVersion.value});
+    list.addIf(deployment.weightFormat, "deployment.weight_format", INFERRACK_TEXT("Assumed", "Weight format"),
+               weights ? nameOf(*weights) : Argument(Name{deployment.weightFormat.value.text}));
+    list.addIf(deployment.kvFormat, "deployment.kv_format", INFERRACK_TEXT("Assumed", "KV cache format"),
+               kv ? nameOf(*kv) : Argument(Name{deployment.kvFormat.value.text}));
+    list.addIf(deployment.layout, "deployment.layout", INFERRACK_TEXT("Assumed", "Parallel layout"), Name{toString(deployment.layout.value)});
+    if (!result || !result->problem.empty())
+        return;
+    list.addIf(deployment.utilisation, "deployment.utilisation", INFERRACK_TEXT("Assumed", "VRAM utilisation limit"),
+               percent(result->memory.budget.utilisation));
+    const Accelerator *accelerator = catalog.find<Accelerator>(result->accelerator);
+    if (accelerator && result->memory.visibleAssumed)
+        list.add("part." + accelerator->id.text + ".memory_visible", text(INFERRACK_TEXT("Assumed", "Visible VRAM of %1"), partName(*accelerator)),
+                 inGiBFigure(result->memory.budget.visible));
+    if (accelerator && weights && result->speedAssumed)
+        list.add("part." + accelerator->id.text + ".speed", text(INFERRACK_TEXT("Assumed", "Speed of %1 in this weight format"), partName(*accelerator)),
+                 nameOf(*weights));
+}
+
+void addSite(List &list, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    const Site &site = scenario.site;
+    list.addIf(site.voltage, "site.voltage", INFERRACK_TEXT("Assumed", "Input voltage"), Figure{site.voltage.value, Unit::Volt});
+    list.addIf(site.cooling, "site.cooling", INFERRACK_TEXT("Assumed", "Cooling"), partName(catalog, site.cooling.value));
+    list.addIf(site.tariff, "site.tariff", INFERRACK_TEXT("Assumed", "Electricity price"), MoneyValue{site.tariff.value});
+    if (!result.cost.pueAssumed)
+        return;
+    const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
+    const bool typical = site.pue.value <= 0.0 && cooling;
+    list.add("site.pue", text(INFERRACK_TEXT("Assumed", "PUE")), Figure{result.cost.pue, Unit::Ratio},
+             typical ? ofPart(*cooling) : Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
+}
+
+} // namespace
+
+std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    List list;
+    for (const Workload &workload : scenario.workloads)
+        addWorkload(list, workload);
+    for (const Deployment &deployment : scenario.deployments) {
+        const auto found =
+            std::find_if(result.deployments.begin(), result.deployments.end(), [&](const DeploymentEvaluation &d) { return d.deployment == deployment.id; });
+        addDeployment(list, deployment, catalog, found == result.deployments.end() ? nullptr : &*found);
+    }
+    for (const ServerEvaluation &server : result.servers)
+        if (server.assembly.chassis && server.assembly.layout && server.assembly.layout->fromCounts)
+            list.add("part." + server.assembly.chassis->id.text + ".lanes",
+                     text(INFERRACK_TEXT("Assumed", "Slots and PCIe lanes of %1"), partName(*server.assembly.chassis)),
+                     Term{INFERRACK_TEXT("Assumed", "schematic")}, ofPart(*server.assembly.chassis));
+    addSite(list, scenario, catalog, result);
+    return list.take();
+}
+
+} // namespace inferrack::core

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/verdict.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace inferrack::core {
+
+namespace {
+
+/// Headlines for the finding that weighs most: with every speed target met, and without.
+struct Headlines {
+    std::string_view check;
+    std::string_view textId; ///< empty = all texts of the check
+    Message fast, fits;
+};
+
+const auto headlines = std::to_array<Headlines>({
+    {"vram_fit", "headroom", INFERRACK_TEXT("Verdict", "Fast enough, VRAM is tight"), INFERRACK_TEXT("Verdict", "Fits, VRAM is tight")},
+    {"vram_fit", "", INFERRACK_TEXT("Verdict", "Does not fit"), INFERRACK_TEXT("Verdict", "Does not fit")},
+    {"kv_room", "", INFERRACK_TEXT("Verdict", "Fast enough, requests queue"), INFERRACK_TEXT("Verdict", "Fits, requests queue")},
+    {"context_length", "", INFERRACK_TEXT("Verdict", "The context does not fit"), INFERRACK_TEXT("Verdict", "The context does not fit")},
+    {"parallel_layout", "", INFERRACK_TEXT("Verdict", "Parallel layout does not work"), INFERRACK_TEXT("Verdict", "Parallel layout does not work")},
+    {"engine_accelerator", "", INFERRACK_TEXT("Verdict", "Fits, the engine does not run"), INFERRACK_TEXT("Verdict", "Fits, the engine does not run")},
+    {"engine_format", "", INFERRACK_TEXT("Verdict", "Fits, the format does not load"), INFERRACK_TEXT("Verdict", "Fits, the format does not load")},
+    {"pcie_lanes", "", INFERRACK_TEXT("Verdict", "Fast enough, short of lanes"), INFERRACK_TEXT("Verdict", "Fits, short of lanes")},
+    {"pcie_link", "connector", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
+    {"pcie_link", "", INFERRACK_TEXT("Verdict", "Fast enough, a link is narrow"), INFERRACK_TEXT("Verdict", "Fits, a link is narrow")},
+    {"slot_socket", "", INFERRACK_TEXT("Verdict", "Fast enough, processor missing"), INFERRACK_TEXT("Verdict", "Fits, a processor is missing")},
+    {"card_width", "", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
+    {"card_length", "", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
+    {"card_plug", "", INFERRACK_TEXT("Verdict", "Fast enough, a plug is missing"), INFERRACK_TEXT("Verdict", "Fits, a plug is missing")},
+    {"slot_power", "", INFERRACK_TEXT("Verdict", "Fast enough, slot power exceeded"), INFERRACK_TEXT("Verdict", "Fits, slot power exceeded")},
+    {"memory_channels", "none", INFERRACK_TEXT("Verdict", "Fast enough, memory missing"), INFERRACK_TEXT("Verdict", "Fits, memory missing")},
+    {"memory_channels", "", INFERRACK_TEXT("Verdict", "Fast enough, channels left empty"), INFERRACK_TEXT("Verdict", "Fits, channels left empty")},
+    {"memory_mixed", "", INFERRACK_TEXT("Verdict", "Fast enough, memory is mixed"), INFERRACK_TEXT("Verdict", "Fits, memory is mixed")},
+    {"psu_capacity", "worst", INFERRACK_TEXT("Verdict", "Fast enough, power is tight"), INFERRACK_TEXT("Verdict", "Fits, power is tight")},
+    {"psu_capacity", "headroom", INFERRACK_TEXT("Verdict", "Fast enough, power is tight"), INFERRACK_TEXT("Verdict", "Fits, power is tight")},
+    {"psu_capacity", "", INFERRACK_TEXT("Verdict", "Fast enough, short of power"), INFERRACK_TEXT("Verdict", "Fits, short of power")},
+    {"psu_redundancy", "", INFERRACK_TEXT("Verdict", "Fast enough, no redundancy"), INFERRACK_TEXT("Verdict", "Fits, no redundancy")},
+    {"cooling_density", "", INFERRACK_TEXT("Verdict", "Fast enough, cooling falls short"), INFERRACK_TEXT("Verdict", "Fits, cooling falls short")},
+});
+
+const Headlines *headlinesOf(const Finding &finding)
+{
+    const auto found = std::find_if(headlines.begin(), headlines.end(),
+                                    [&](const Headlines &h) { return h.check == finding.check && (h.textId.empty() || h.textId == finding.textId); });
+    return found == headlines.end() ? nullptr : &*found;
+}
+
+Figure inSecondFigure(double seconds)
+{
+    return {seconds, Unit::Second};
+}
+
+/// A mean time beside its target, both as they are printed: what a reader sees as equal is met.
+struct Timing {
+    const DeploymentEvaluation *deployment;
+    bool firstToken;
+    Figure time, target;
+    bool met() const { return printedDifference(time, target).value <= 0.0; }
+    double ratio() const { return time.value / target.value; }
+};
+
+std::vector<Timing> timings(const Scenario &scenario, const ScenarioEvaluation &result)
+{
+    std::vector<Timing> all;
+    for (const DeploymentEvaluation &deployment : result.deployments) {
+        const Workload *workload = scenario.workload(deployment.workload);
+        if (!workload || !deployment.point)
+            continue;
+        if (workload->ttftTarget)
+            all.push_back({&deployment, true, inSecondFigure(deployment.point->ttft), inSecondFigure(inSeconds(*workload->ttftTarget))});
+        if (workload->tpotTarget)
+            all.push_back({&deployment, false, inSecondFigure(deployment.point->tpot), inSecondFigure(inSeconds(*workload->tpotTarget))});
+    }
+    return all;
+}
+
+Counted load(const Scenario &scenario, const DeploymentEvaluation &deployment)
+{
+    const Workload *workload = scenario.workload(deployment.workload);
+    return {Noun::ConcurrentRequest, workload ? workload->concurrency.value : 0};
+}
+
+Text slowSentence(const Scenario &scenario, const Timing &timing)
+{
+    const Figure difference = printedDifference(timing.time, timing.target);
+    const Value time(timing.time, timing.target), over(difference, timing.target);
+    const Counted at = load(scenario, *timing.deployment);
+    const Term limit{nameOf(timing.deployment->limit)};
+    if (timing.deployment->limit == Limit::Nothing)
+        return timing.firstToken ? text(INFERRACK_TEXT("Verdict", "Mean TTFT is %1 at %2; the SLA target is %3: %4 too long."), time, at, timing.target, over)
+                                 : text(INFERRACK_TEXT("Verdict", "Mean TPOT is %1 at %2; the SLA target is %3: %4 too long."), time, at, timing.target, over);
+    return timing.firstToken ? text(INFERRACK_TEXT("Verdict", "Mean TTFT is %1 at %2; the SLA target is %3: %4 too long, limited by %5."), time, at,
+                                    timing.target, over, limit)
+                             : text(INFERRACK_TEXT("Verdict", "Mean TPOT is %1 at %2; the SLA target is %3: %4 too long, limited by %5."), time, at,
+                                    timing.target, over, limit);
+}
+
+Text goodSentence(const Scenario &scenario, const DeploymentEvaluation &deployment)
+{
+    const Workload *workload = scenario.workload(deployment.workload);
+    const Figure first = inSecondFigure(deployment.point->ttft), each = inSecondFigure(deployment.point->tpot);
+    const Counted at = load(scenario, deployment);
+    if (workload && workload->ttftTarget && workload->tpotTarget) {
+        const Figure firstTarget = inSecondFigure(inSeconds(*workload->ttftTarget)), eachTarget = inSecondFigure(inSeconds(*workload->tpotTarget));
+        if (deployment.limit == Limit::Nothing)
+            return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5)."), at, Value(first, firstTarget),
+                        firstTarget, Value(each, eachTarget), eachTarget);
+        return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5), limited by %6."), at, Value(first, firstTarget),
+                    firstTarget, Value(each, eachTarget), eachTarget, Term{nameOf(deployment.limit)});
+    }
+    const Figure throughput{deployment.point->throughput, Unit::TokenPerSecond};
+    if (deployment.limit == Limit::Nothing)
+        return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2, mean TPOT %3 and throughput %4."), at, first, each, throughput);
+    return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2, mean TPOT %3 and throughput %4, limited by %5."), at, first, each, throughput,
+                Term{nameOf(deployment.limit)});
+}
+
+struct ProblemTexts {
+    std::string_view problem;
+    Message headline, sentence;
+};
+
+/// Why a deployment has no answer; %1 is the model, the accelerator or the format that is meant.
+const auto problems = std::to_array<ProblemTexts>({
+    {"unknown_model", INFERRACK_TEXT("Verdict", "The model is unknown"),
+     INFERRACK_TEXT("Verdict", "%1 is not a language model of the catalogue; memory and speed are not calculated.")},
+    {"unknown_accelerator", INFERRACK_TEXT("Verdict", "The accelerator is unknown"),
+     INFERRACK_TEXT("Verdict", "%1 is not in the catalogue; memory and speed are not calculated.")},
+    {"unknown_format", INFERRACK_TEXT("Verdict", "The format is unknown"),
+     INFERRACK_TEXT("Verdict", "%1 is not in the catalogue; memory and speed are not calculated.")},
+    {"missing_figure", INFERRACK_TEXT("Verdict", "A figure is missing"),
+     INFERRACK_TEXT("Verdict", "The data of %1 do not state a figure that memory or speed is calculated from; it is not assumed.")},
+});
+
+Argument meant(const Scenario &scenario, const Catalog &catalog, const DeploymentEvaluation &deployment)
+{
+    const Workload *workload = scenario.workload(deployment.workload);
+    const Deployment *asked = scenario.deployment(deployment.deployment);
+    const Part *accelerator = catalog.part(deployment.accelerator);
+    if (deployment.problem == "unknown_model" && workload)
+        return Name{workload->model.text};
+    if (deployment.problem == "unknown_format" && asked)
+        return Name{catalog.weightFormat(asked->weightFormat.value) ? asked->kvFormat.value.text : asked->weightFormat.value.text};
+    return Name{accelerator ? infoOf(*accelerator).name : deployment.accelerator.text};
+}
+
+/// The verdict of a scenario that nothing was calculated for; nothing where a deployment has an answer.
+std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    Verdict verdict;
+    if (result.servers.empty()) {
+        verdict.headline = text(INFERRACK_TEXT("Verdict", "No server yet"));
+        verdict.sentence = text(INFERRACK_TEXT("Verdict", "The scenario has no server."));
+        return verdict;
+    }
+    for (const ServerEvaluation &server : result.servers)
+        if (!server.assembly.layout) {
+            verdict.severity = Severity::Blocker;
+            verdict.headline = text(INFERRACK_TEXT("Verdict", "The chassis is unknown"));
+            verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 is not in the catalogue: %2 is not calculated."), Name{server.assembly.type->chassis.text},
+                                    server.assembly.name());
+            return verdict;
+        }
+    const bool empty = std::all_of(result.servers.begin(), result.servers.end(), [](const ServerEvaluation &s) { return s.assembly.filled.empty(); });
+    const ServerEvaluation &first = result.servers.front();
+    if (empty) {
+        verdict.headline = text(INFERRACK_TEXT("Verdict", "This chassis is empty"));
+        verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 holds no part: nothing serves the workload."), first.assembly.name());
+        return verdict;
+    }
+    for (const DeploymentEvaluation &deployment : result.deployments) {
+        const auto found = std::find_if(problems.begin(), problems.end(), [&](const ProblemTexts &p) { return deployment.problem == p.problem; });
+        if (found == problems.end())
+            continue;
+        verdict.severity = Severity::Warning;
+        const Workload *workload = scenario.workload(deployment.workload);
+        const LanguageModel *model = workload ? catalog.model(workload->model) : nullptr;
+        // A model that is known but lacks a key says so by its own headline.
+        if (deployment.problem == "missing_figure" && model && (model->layers == 0 || model->hiddenSize == 0 || model->parameters.total() <= 0.0)) {
+            verdict.headline = text(INFERRACK_TEXT("Verdict", "One model field is missing"));
+            verdict.sentence = text(found->sentence, Name{model->name});
+            return verdict;
+        }
+        verdict.headline = text(found->headline);
+        verdict.sentence = text(found->sentence, meant(scenario, catalog, deployment));
+        return verdict;
+    }
+    const bool answered = std::any_of(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.problem.empty(); });
+    if (answered)
+        return std::nullopt;
+    verdict.headline = text(INFERRACK_TEXT("Verdict", "No accelerator installed"));
+    verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 has no accelerator: nothing serves the workload."), first.assembly.name());
+    return verdict;
+}
+
+} // namespace
+
+Message nameOf(Limit limit)
+{
+    switch (limit) {
+    case Limit::Compute:
+        return INFERRACK_TEXT("Verdict", "compute");
+    case Limit::MemoryBandwidth:
+        return INFERRACK_TEXT("Verdict", "VRAM bandwidth");
+    case Limit::KvRoom:
+        return INFERRACK_TEXT("Verdict", "room for KV cache");
+    case Limit::Link:
+        return INFERRACK_TEXT("Verdict", "the link between accelerators");
+    case Limit::Host:
+        return INFERRACK_TEXT("Verdict", "the processor");
+    case Limit::Nothing:
+        break;
+    }
+    return {};
+}
+
+Verdict verdictOf(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    const Severity worst = result.findings.empty() ? Severity::Note : result.findings.front().severity;
+    if (auto verdict = withoutAnswer(scenario, catalog, result)) {
+        verdict->severity = std::max(verdict->severity, worst);
+        return *verdict;
+    }
+
+    const std::vector<Timing> all = timings(scenario, result);
+    const auto slowest = std::max_element(
+        all.begin(), all.end(), [](const Timing &a, const Timing &b) { return std::make_pair(!a.met(), a.ratio()) < std::make_pair(!b.met(), b.ratio()); });
+    const bool slow = slowest != all.end() && !slowest->met();
+    const bool starts = std::all_of(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.point.has_value(); });
+    const bool fast = starts && !all.empty() && !slow;
+
+    Verdict verdict;
+    verdict.severity = worst;
+    verdict.holds = starts && !slow && worst != Severity::Blocker;
+    if (worst == Severity::Note && slow)
+        verdict.severity = Severity::Warning;
+    const Finding *finding = worst == Severity::Note ? nullptr : &result.findings.front();
+    // A time above its target weighs more than a warning and less than a blocker.
+    if (slow && worst != Severity::Blocker) {
+        verdict.headline = text(INFERRACK_TEXT("Verdict", "Fits, too slow"));
+        verdict.sentence = slowSentence(scenario, *slowest);
+        return verdict;
+    }
+    if (finding) {
+        if (const Headlines *found = headlinesOf(*finding)) {
+            verdict.headline = text(fast ? found->fast : found->fits);
+            verdict.sentence = finding->sentence;
+            return verdict;
+        }
+    }
+    const auto answered = std::find_if(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.point.has_value(); });
+    verdict.headline = fast ? text(INFERRACK_TEXT("Verdict", "Meets every target")) : text(INFERRACK_TEXT("Verdict", "Fits the workload"));
+    if (answered != result.deployments.end())
+        verdict.sentence = goodSentence(scenario, *answered);
+    return verdict;
+}
+
+} // namespace inferrack::core
