@@ -7,8 +7,6 @@
 
 namespace inferrack::core {
 
-namespace {
-
 void sortByKind(Assembly &assembly)
 {
     for (auto *list :
@@ -42,8 +40,6 @@ void sortByKind(Assembly &assembly)
         }
     }
 }
-
-} // namespace
 
 Assembly::Assembly(const Assembly &other)
     : type(other.type), number(other.number), chassis(other.chassis), layout(other.layout), filled(other.filled), strays(other.strays)

@@ -48,5 +48,7 @@ struct Assembly {
 };
 
 Assembly assemble(const ServerType &type, int number, const Catalog &catalog);
+/// Fills the lists by kind anew after `filled` was changed by hand.
+void sortByKind(Assembly &assembly);
 
 } // namespace inferrack::core

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/checks/check_support.h"
+#include "core/project/placement.h"
+
+namespace inferrack::core {
+
+/// A server in which parts are tried out: assembled once, each trial touches the slots it asks for and puts them back.
+class Trial {
+public:
+    Trial(const Scenario &scenario, const ServerType &type, int number, const Catalog &catalog);
+
+    /// Whether the chassis is known; nothing can be tried otherwise.
+    bool isKnown() const { return m_server.assembly.layout != nullptr; }
+    const Assembly &assembly() const { return m_server.assembly; }
+
+    /// The verdict on a part in a slot; what is there now counts as replaced. Of an all-or-none group all members take the part.
+    PlacementVerdict judge(const SlotId &slot, const Part &part);
+    /// Leaves the part in the slot, and in its set.
+    void put(const SlotId &slot, const Part &part);
+    /// Empties a slot, and its set.
+    void clear(const SlotId &slot);
+
+private:
+    /// What stood in a slot before a trial; no part = it was empty.
+    struct Former {
+        SlotId slot;
+        const Part *part = nullptr;
+    };
+    std::vector<Former> exchange(const std::vector<Former> &parts);
+    std::vector<SlotId> members(const SlotGroup &group, const SlotId &slot) const;
+    PlacementVerdict warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part);
+
+    const Scenario &m_scenario;
+    const Catalog &m_catalog;
+    ServerEvaluation m_server;
+    ScenarioEvaluation m_nothing; ///< checks of one server read no other result
+};
+
+} // namespace inferrack::core

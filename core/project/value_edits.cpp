@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/inference/engines/engine.h"
+#include "core/project/edits.h"
+
+#include <cmath>
+
+// Whole values of workload, deployment, site and prices: in range or refused by name.
+
+namespace inferrack::core {
+
+namespace {
+
+using Refusal = std::optional<Problem>;
+
+Refusal outside(Message field, double value, Figure low, Figure high)
+{
+    if (std::isfinite(value) && value >= low.value && value <= high.value)
+        return {};
+    return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{field}, low, high)};
+}
+
+Problem unknown(Message field, const std::string &id)
+{
+    return {text(INFERRACK_TEXT("Edits", "%1: %2 is not in the catalogue."), Term{field}, Name{id})};
+}
+
+Problem noScenario()
+{
+    return {text(INFERRACK_TEXT("Edits", "The scenario is not in the project."))};
+}
+
+Figure whole(double n)
+{
+    return {n, Unit::Count};
+}
+
+/// The first refusal of a list, or none.
+Refusal firstOf(std::initializer_list<Refusal> refusals)
+{
+    for (const Refusal &refusal : refusals)
+        if (refusal)
+            return refusal;
+    return {};
+}
+
+Refusal checkWorkload(const Workload &workload)
+{
+    const Figure least{1.0, Unit::Token}, most{10e6, Unit::Token};
+    Refusal refusal = firstOf({
+        outside(INFERRACK_TEXT("Edits", "Input length"), workload.inputTokens.value, least, most),
+        outside(INFERRACK_TEXT("Edits", "Output length"), workload.outputTokens.value, least, most),
+        outside(INFERRACK_TEXT("Edits", "Concurrency"), workload.concurrency.value, whole(1), whole(1e6)),
+        outside(INFERRACK_TEXT("Edits", "Percentile"), workload.percentile, whole(0), whole(100)),
+    });
+    if (refusal)
+        return refusal;
+    if (workload.ttftTarget)
+        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TTFT"), inSeconds(*workload.ttftTarget), {0.001, Unit::Second}, {3600.0, Unit::Second});
+    if (!refusal && workload.tpotTarget)
+        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TPOT"), inSeconds(*workload.tpotTarget), {0.001, Unit::Second}, {60.0, Unit::Second});
+    if (!refusal && workload.requestRate)
+        refusal = outside(INFERRACK_TEXT("Edits", "Request rate"), *workload.requestRate, {0.0, Unit::RequestPerSecond}, {1e6, Unit::RequestPerSecond});
+    for (const double share : workload.dayCurve)
+        if (!refusal)
+            refusal = outside(INFERRACK_TEXT("Edits", "Share of the peak"), share, {0.0, Unit::Percent}, {1.0, Unit::Percent});
+    return refusal;
+}
+
+Refusal checkDeployment(const Scenario &scenario, const Catalog &catalog, const Deployment &deployment)
+{
+    if (!scenario.workload(deployment.workload))
+        return Problem{text(INFERRACK_TEXT("Edits", "The workload of the deployment is not in the scenario."))};
+    for (const AcceleratorSet &set : deployment.accelerators)
+        if (!scenario.server(set.server))
+            return Problem{text(INFERRACK_TEXT("Placement", "The server is not in the project."))};
+    if (!engine(deployment.engine.value))
+        return unknown(INFERRACK_TEXT("Edits", "Inference engine"), deployment.engine.value.text);
+    if (!catalog.weightFormat(deployment.weightFormat.value))
+        return unknown(INFERRACK_TEXT("Edits", "Weight format"), deployment.weightFormat.value.text);
+    if (!catalog.kvFormat(deployment.kvFormat.value))
+        return unknown(INFERRACK_TEXT("Edits", "KV cache format"), deployment.kvFormat.value.text);
+    const ParallelLayout &layout = deployment.layout.value;
+    const Figure one = whole(1), most = whole(1024);
+    Refusal refusal = firstOf({
+        outside(INFERRACK_TEXT("Edits", "Tensor parallelism"), layout.tensor, one, most),
+        outside(INFERRACK_TEXT("Edits", "Pipeline parallelism"), layout.pipeline, one, most),
+        outside(INFERRACK_TEXT("Edits", "Data parallelism of the attention"), layout.attentionData, one, most),
+        outside(INFERRACK_TEXT("Edits", "Expert parallelism"), layout.expert, one, most),
+        outside(INFERRACK_TEXT("Edits", "Replicas"), layout.replicas, one, most),
+    });
+    // 0 is the default of the engine.
+    if (!refusal && deployment.utilisation.value != 0.0)
+        refusal = outside(INFERRACK_TEXT("Edits", "VRAM utilisation limit"), deployment.utilisation.value, {0.1, Unit::Percent}, {1.0, Unit::Percent});
+    return refusal;
+}
+
+Refusal checkSite(const Catalog &catalog, const Site &site)
+{
+    Refusal refusal = firstOf({
+        outside(INFERRACK_TEXT("Edits", "Input voltage"), site.voltage.value, {5.0, Unit::Volt}, {480.0, Unit::Volt}),
+        outside(INFERRACK_TEXT("Edits", "Power feeds"), site.feeds.value, whole(1), whole(4)),
+        outside(INFERRACK_TEXT("Edits", "Inlet temperature"), site.inletC.value, {-20.0, Unit::Celsius}, {60.0, Unit::Celsius}),
+        outside(INFERRACK_TEXT("Edits", "Altitude"), site.altitudeM.value, whole(-500), whole(6000)),
+    });
+    if (refusal)
+        return refusal;
+    const Money tariff = site.tariff.value;
+    const Money most{static_cast<std::int64_t>(100) * minorUnits(tariff.currency), tariff.currency};
+    if (tariff.minor < 0 || tariff.minor > most.minor)
+        return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Electricity price")},
+                            MoneyValue{{0, tariff.currency}}, MoneyValue{most})};
+    // 0 is what is typical of the cooling.
+    if (site.pue.value != 0.0)
+        refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, {1.0, Unit::Ratio}, {3.0, Unit::Ratio});
+    if (!refusal && !catalog.find<Cooling>(site.cooling.value))
+        return unknown(INFERRACK_TEXT("Edits", "Cooling"), site.cooling.value.text);
+    return refusal;
+}
+
+double asDouble(Rational ratio)
+{
+    return ratio.denominator > 0 ? static_cast<double>(ratio.numerator) / static_cast<double>(ratio.denominator) : -1.0;
+}
+
+void followLayouts(Scenario &scenario, const Catalog &catalog)
+{
+    for (Deployment &deployment : scenario.deployments)
+        if (deployment.layout.assumed)
+            deployment.layout.value = suggestedLayout(scenario, catalog, deployment);
+}
+
+} // namespace
+
+Result<Project> setWorkload(const Project &project, const Catalog &catalog, ScenarioId scenarioId, const Workload &workload)
+{
+    Project changed = project;
+    Scenario *scenario = changed.scenario(scenarioId);
+    Workload *former = scenario ? scenario->workload(workload.id) : nullptr;
+    if (!former)
+        return noScenario();
+    if (*former == workload)
+        return changed;
+    if (const Refusal refusal = checkWorkload(workload))
+        return *refusal;
+    // A model that a file brought along stays; a new one must be known.
+    if (former->model != workload.model && !catalog.model(workload.model))
+        return unknown(INFERRACK_TEXT("Edits", "Model"), workload.model.text);
+    *former = workload;
+    followLayouts(*scenario, catalog);
+    return changed;
+}
+
+Result<Project> setDeployment(const Project &project, const Catalog &catalog, ScenarioId scenarioId, const Deployment &deployment)
+{
+    Project changed = project;
+    Scenario *scenario = changed.scenario(scenarioId);
+    Deployment *former = scenario ? scenario->deployment(deployment.id) : nullptr;
+    if (!former)
+        return noScenario();
+    if (*former == deployment)
+        return changed;
+    if (const Refusal refusal = checkDeployment(*scenario, catalog, deployment))
+        return *refusal;
+    *former = deployment;
+    followLayouts(*scenario, catalog);
+    return changed;
+}
+
+Result<Project> setSite(const Project &project, const Catalog &catalog, ScenarioId scenarioId, const Site &site)
+{
+    Project changed = project;
+    Scenario *scenario = changed.scenario(scenarioId);
+    if (!scenario)
+        return noScenario();
+    if (const Refusal refusal = scenario->site == site ? Refusal() : checkSite(catalog, site))
+        return *refusal;
+    scenario->site = site;
+    return changed;
+}
+
+Result<Project> setPrices(const Project &project, const Catalog &catalog, ScenarioId scenarioId, const PriceSelection &prices)
+{
+    Project changed = project;
+    Scenario *scenario = changed.scenario(scenarioId);
+    if (!scenario)
+        return noScenario();
+    if (scenario->prices == prices)
+        return changed;
+    if (!catalog.priceList(prices.list))
+        return unknown(INFERRACK_TEXT("Edits", "Price list"), prices.list.text);
+    const Figure none{0.0, Unit::Percent}, all{1.0, Unit::Percent};
+    if (const Refusal refusal = firstOf({outside(INFERRACK_TEXT("Edits", "Discount percentage"), asDouble(prices.discount), none, all),
+                                         outside(INFERRACK_TEXT("Edits", "VAT rate"), asDouble(prices.taxRate), none, all)}))
+        return *refusal;
+    scenario->prices = prices;
+    return changed;
+}
+
+Result<Project> setTitle(const Project &project, const std::string &title)
+{
+    Project changed = project;
+    changed.title = title;
+    return changed;
+}
+
+} // namespace inferrack::core
