@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/gauge.h"
+
+#include "ui/style/style.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int pitch = 58, compactPitch = 41;
+constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5;
+
+/// 45° hatch of `border`, 5 px apart, as the engine's reserve is drawn.
+void hatch(QPainter &painter, const QRectF &area)
+{
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.setPen(QPen(tokens().border, 1));
+    for (qreal x = area.left() - area.height(); x < area.right(); x += 5)
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()));
+    painter.restore();
+}
+
+} // namespace
+
+Gauge::Gauge(QWidget *parent) : QAbstractButton(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void Gauge::setReading(const GaugeReading &reading)
+{
+    if (m_reading == reading)
+        return;
+    m_reading = reading;
+    describe();
+    update();
+}
+
+void Gauge::setCompact(bool compact)
+{
+    m_compact = compact;
+    updateGeometry();
+    update();
+}
+
+void Gauge::describe()
+{
+    setAccessibleName(QStringLiteral("%1: %2 %3").arg(m_reading.label, m_reading.value, m_reading.unit).trimmed());
+    setAccessibleDescription(m_reading.note);
+    setToolTip(m_reading.note);
+}
+
+QSize Gauge::sizeHint() const
+{
+    return {288, m_compact ? compactPitch : pitch};
+}
+
+QSize Gauge::minimumSizeHint() const
+{
+    return {200, m_compact ? compactPitch : pitch};
+}
+
+void Gauge::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Tokens &t = tokens();
+    const QRectF head(0, 2, width(), 20);
+    paintIcon(painter, m_reading.icon, QRectF(0, head.top() + 1, 18, 18), t.text2);
+
+    // From the right: unit, value, glyph. The label takes what is left.
+    qreal right = head.right();
+    painter.setFont(ui::font(TextRole::Small));
+    if (!m_reading.unit.isEmpty()) {
+        const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.unit);
+        painter.setPen(t.text3);
+        painter.drawText(QRectF(right - width, head.top() + 1, width, head.height()), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, m_reading.unit);
+        right -= width + unitGap;
+    }
+    painter.setFont(ui::font(TextRole::Figure));
+    const qreal valueWidth = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.value);
+    const bool alarming = m_reading.verdict == Verdict::Warning || m_reading.verdict == Verdict::Blocker;
+    painter.setPen(alarming ? colors(*m_reading.verdict).text : t.text);
+    painter.drawText(QRectF(right - valueWidth, head.top(), valueWidth, head.height()), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, m_reading.value);
+    right -= valueWidth + 6;
+    if (m_reading.verdict) {
+        paintVerdictGlyph(painter, *m_reading.verdict, QRectF(right - 14, head.center().y() - 7, 14, 14));
+        right -= 20;
+    }
+    painter.setFont(ui::font(TextRole::Body));
+    painter.setPen(t.text);
+    paintElided(painter, QRectF(textLeft, head.top(), right - textLeft, head.height()), Qt::AlignLeft | Qt::AlignVCenter, m_reading.label);
+
+    paintBar(painter, QRectF(textLeft, 24, width() - textLeft, barHeight));
+    if (!m_compact && !m_reading.note.isEmpty()) {
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text3);
+        paintElided(painter, QRectF(textLeft, 35, width() - textLeft, 16), Qt::AlignLeft | Qt::AlignVCenter, m_reading.note);
+    }
+}
+
+void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
+{
+    const Tokens &t = tokens();
+    QPainterPath shape;
+    shape.addRoundedRect(bar, barHeight / 2, barHeight / 2);
+    painter.save();
+    painter.setClipPath(shape);
+    painter.fillRect(bar, t.metal2);
+    double sum = 0;
+    for (const GaugeSegment &segment : m_reading.segments)
+        sum += std::max(0.0, segment.amount);
+    qreal x = bar.left();
+    for (const GaugeSegment &segment : m_reading.segments) {
+        const qreal width = sum > 0 ? std::max(0.0, segment.amount) / sum * bar.width() : 0;
+        const QRectF area(x, bar.top(), std::max<qreal>(0, width - 1), bar.height());
+        painter.fillRect(area, t.*segment.color);
+        if (segment.hatched)
+            hatch(painter, area);
+        x += width;
+    }
+    if (m_reading.ratio)
+        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(*m_reading.ratio, 0.0, 1.0), bar.height()),
+                         colors(m_reading.verdict.value_or(Verdict::Note)).graphic);
+    painter.restore();
+    if (m_reading.tick)
+        painter.fillRect(QRectF(bar.left() + bar.width() * std::clamp(*m_reading.tick, 0.0, 1.0) - 1, bar.top() - 3, 2, bar.height() + 6), t.text);
+}
+
+void Gauge::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void Gauge::changeEvent(QEvent *event)
+{
+    QAbstractButton::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/labelled_field.h"
+
+#include "ui/style/style.h"
+#include "ui/widgets/chip.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace inferrack::ui {
+
+LabelledField::LabelledField(const QString &label, QWidget *field, QWidget *parent)
+    : QWidget(parent), m_label(new QLabel(this)), m_chip(new Chip({}, Chip::Tone::Note, this)), m_field(field)
+{
+    m_label->setFont(ui::font(TextRole::Note));
+    m_label->setForegroundRole(QPalette::PlaceholderText);
+    m_label->setBuddy(field);
+    m_label->setFixedHeight(18);
+    m_chip->hide();
+    connect(m_chip, &Chip::clicked, this, &LabelledField::confirmed);
+
+    auto *head = new QHBoxLayout;
+    head->setSpacing(6);
+    head->addWidget(m_label);
+    head->addWidget(m_chip);
+    head->addStretch(1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(2);
+    layout->addLayout(head);
+    layout->addWidget(field);
+    setLabel(label);
+    retranslate();
+}
+
+void LabelledField::setLabel(const QString &label)
+{
+    m_label->setText(label);
+    m_field->setAccessibleName(label);
+}
+
+void LabelledField::setAssumed(bool assumed)
+{
+    m_chip->setVisible(assumed);
+}
+
+void LabelledField::setError(const QString &reason)
+{
+    m_field->setProperty("error", !reason.isEmpty());
+    m_field->setToolTip(reason);
+    m_field->setAccessibleDescription(reason);
+    m_field->update();
+}
+
+void LabelledField::retranslate()
+{
+    //: Mark beside the label of a field whose value the program chose
+    m_chip->setText(tr("assumed"));
+    m_chip->setToolTip(tr("The program chose this value. Click to confirm it."));
+    m_chip->updateGeometry();
+}
+
+void LabelledField::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace inferrack::ui
