@@ -129,6 +129,10 @@ struct ProblemTexts {
 const auto problems = std::to_array<ProblemTexts>({
     {"unknown_model", INFERRACK_TEXT("Verdict", "The model is unknown"),
      INFERRACK_TEXT("Verdict", "%1 is not a language model of the catalogue; memory and speed are not calculated.")},
+    {"encoder_model", INFERRACK_TEXT("Verdict", "A model without output"),
+     INFERRACK_TEXT("Verdict", "%1 makes embeddings and no tokens; memory and speed are not calculated.")},
+    {"unknown_engine", INFERRACK_TEXT("Verdict", "The engine is unknown"),
+     INFERRACK_TEXT("Verdict", "%1 is no inference engine of the program; memory and speed are not calculated.")},
     {"unknown_accelerator", INFERRACK_TEXT("Verdict", "The accelerator is unknown"),
      INFERRACK_TEXT("Verdict", "%1 is not in the catalogue; memory and speed are not calculated.")},
     {"unknown_format", INFERRACK_TEXT("Verdict", "The format is unknown"),
@@ -142,6 +146,10 @@ Argument meant(const Scenario &scenario, const Catalog &catalog, const Deploymen
     const Workload *workload = scenario.workload(deployment.workload);
     const Deployment *asked = scenario.deployment(deployment.deployment);
     const Part *accelerator = catalog.part(deployment.accelerator);
+    if (deployment.problem == "encoder_model" && workload && catalog.model(workload->model))
+        return Name{catalog.model(workload->model)->name};
+    if (deployment.problem == "unknown_engine" && asked)
+        return Name{asked->engine.value.text};
     if (deployment.problem == "unknown_model" && workload)
         return Name{workload->model.text};
     if (deployment.problem == "unknown_format" && asked)

@@ -26,7 +26,11 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
             finding.sentence = text(INFERRACK_TEXT("Checks", "The workload has a context length of %1 tokens; %2 supports %3: %4 too many."), tokens,
                                     Name{d.model->name}, *finding.limit, *finding.difference);
         } else if (memory.budget.starts && memory.holds < 1 && memory.runningPerReplica > 0) {
-            const double ranks = d.ranks(), need = memory.kvOfWorkload / memory.runningPerReplica * ranks;
+            // A request lives on the tensor- and pipeline-parallel ranks of one attention rank.
+            const ParallelLayout &layout = d.result->layout;
+            const double ranks = layout.tensor * layout.pipeline;
+            const double onOneRank = std::ceil(static_cast<double>(memory.runningPerReplica) / layout.attentionData);
+            const double need = memory.kvOfWorkload / onOneRank * ranks;
             finding.textId = "pool";
             finding.actual = inGiBFigure(need);
             finding.limit = inGiBFigure(memory.budget.pool * ranks);

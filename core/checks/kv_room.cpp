@@ -21,7 +21,7 @@ bool isPlain(const LanguageModel &model)
 Finding byWeights(const ResolvedDeployment &d)
 {
     const MemoryUse &memory = d.result->memory;
-    const double instances = d.result->layout.accelerators();
+    const double instances = static_cast<double>(d.result->layout.accelerators()) * d.server->count;
     const Figure room = inGiBFigure(memory.budget.pool * instances);
     Finding finding;
     finding.textId = "weights";
@@ -49,7 +49,7 @@ Finding byQueue(const ResolvedDeployment &d)
     finding.sentence = text(INFERRACK_TEXT("Checks", "At %1 tokens per request the KV cache of %2 holds %3; the workload sends %4, which leaves %5 queueing."),
                             tokenCount(d.tokens()), d.server->assembly.name(), Counted{Noun::ConcurrentRequest, memory.holds}, count(concurrency),
                             count(concurrency - memory.holds));
-    const double instances = d.result->layout.accelerators();
+    const double instances = static_cast<double>(d.result->layout.accelerators()) * d.server->count;
     const double pool = memory.budget.pool * instances, perToken = memory.budget.kvPerToken * d.ranks();
     if (perToken > 0.0 && std::floor(pool / (d.tokens() * perToken)) == memory.holds)
         finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Requests that fit")), count(memory.holds),

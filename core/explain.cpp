@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain.h"
+
+#include "core/explain/explain_support.h"
+
+#include <algorithm>
+#include <array>
+
+namespace inferrack::core {
+
+namespace {
+
+struct Explanation {
+    HeadlineFigure figure;
+    Derivation (*explain)(const ExplainContext &);
+    bool ofDeployment; ///< needs an accelerator that a model runs on
+    bool ofServer;
+};
+
+constexpr std::array explanations{
+    Explanation{HeadlineFigure::VramHeadroom, explainHeadroom, true, true},
+    Explanation{HeadlineFigure::KvCache, explainKvCache, true, true},
+    Explanation{HeadlineFigure::Weights, explainWeights, true, true},
+    Explanation{HeadlineFigure::Activations, explainActivations, true, true},
+    Explanation{HeadlineFigure::RuntimeOverhead, explainOverhead, true, true},
+    Explanation{HeadlineFigure::TimeToFirstToken, explainFirstToken, true, true},
+    Explanation{HeadlineFigure::TimePerOutputToken, explainOutputToken, true, true},
+    Explanation{HeadlineFigure::Throughput, explainThroughput, true, true},
+    Explanation{HeadlineFigure::PcieLanes, explainLanes, false, true},
+    Explanation{HeadlineFigure::OutputPower, explainOutputPower, false, true},
+    Explanation{HeadlineFigure::WallPower, explainWallPower, false, true},
+    Explanation{HeadlineFigure::PowerDensity, explainDensity, false, true},
+    Explanation{HeadlineFigure::PurchaseCost, explainPurchase, false, false},
+    Explanation{HeadlineFigure::EnergyCost, explainEnergy, false, false},
+};
+
+/// A figure that does not exist yet says why; it has no value.
+Derivation absent(Message reason)
+{
+    Derivation derivation;
+    derivation.title = text(INFERRACK_TEXT("Explain", "How this figure is made"));
+    derivation.result = Name{"—"};
+    derivation.notes = {text(reason)};
+    return derivation;
+}
+
+} // namespace
+
+Derivation explain(HeadlineFigure figure, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    ExplainContext context{scenario, catalog, result, {}, nullptr};
+    std::vector<ResolvedDeployment> deployments = resolvedDeployments(scenario, catalog, result);
+    if (!deployments.empty())
+        context.deployment = std::move(deployments.front());
+    for (const ServerEvaluation &server : result.servers)
+        if (!context.server && server.assembly.layout && server.assembly.chassis)
+            context.server = &server;
+    const auto found = std::find_if(explanations.begin(), explanations.end(), [&](const Explanation &e) { return e.figure == figure; });
+    if (found->ofDeployment && !context.deployment)
+        return absent(INFERRACK_TEXT("Explain", "No accelerator serves the workload: there is nothing to calculate from."));
+    if (found->ofServer && !context.server)
+        return absent(INFERRACK_TEXT("Explain", "The scenario has no server of a known chassis."));
+    return found->explain(context);
+}
+
+} // namespace inferrack::core

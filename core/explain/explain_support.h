@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/checks/check_support.h"
+#include "core/explain.h"
+
+// What the derivations of all subjects share: origins of inputs and the deployment or server that a headline figure speaks of.
+
+namespace inferrack::core {
+
+/// What a derivation reads.
+struct ExplainContext {
+    const Scenario &scenario;
+    const Catalog &catalog;
+    const ScenarioEvaluation &result;
+    /// The first deployment that has an answer; nothing = none has.
+    std::optional<ResolvedDeployment> deployment;
+    /// The first server with a known chassis; nothing = there is none.
+    const ServerEvaluation *server = nullptr;
+};
+
+Origin computed();
+Origin assumed();
+/// A field of a part; weaker than the part where its provenance says so.
+Origin ofPart(const PartInfo &info, const char *field = "");
+Origin ofModel(const LanguageModel &model);
+Origin ofSources(const std::vector<SourceId> &sources);
+/// A constant of the serving model by its path: "families.ada.eta_w"; falls back to the nearest stated path above it.
+Origin ofConstant(const Catalog &catalog, std::string path);
+/// A group of engineering practice: board, switches, losses, serving, optics.
+Origin ofPractice(const Catalog &catalog, const std::string &group);
+/// What the user stated, or what the program chose for him.
+template <class T>
+Origin ofInput(const Input<T> &input, Origin::Kind stated)
+{
+    Origin origin;
+    origin.kind = input.assumed ? Origin::Kind::Assumed : stated;
+    return origin;
+}
+
+/// A derivation that grows: title and result, then lines and inputs.
+class Explained {
+public:
+    Explained(Text title, Argument result);
+    Explained &line(Text formula);
+    Explained &input(Message name, Argument value, Origin origin);
+    Explained &input(Text name, Argument value, Origin origin);
+    /// An input that is itself computed.
+    Explained &input(Message name, Derivation derivation);
+    Explained &note(Text note);
+    Derivation done() { return std::move(m_derivation); }
+
+private:
+    Derivation m_derivation;
+};
+
+// core/explain/memory.cpp
+Derivation explainHeadroom(const ExplainContext &context);
+Derivation explainKvCache(const ExplainContext &context);
+Derivation explainWeights(const ExplainContext &context);
+Derivation explainActivations(const ExplainContext &context);
+Derivation explainOverhead(const ExplainContext &context);
+// core/explain/speed.cpp
+Derivation explainFirstToken(const ExplainContext &context);
+Derivation explainOutputToken(const ExplainContext &context);
+Derivation explainThroughput(const ExplainContext &context);
+// core/explain/hardware.cpp
+Derivation explainLanes(const ExplainContext &context);
+Derivation explainOutputPower(const ExplainContext &context);
+Derivation explainWallPower(const ExplainContext &context);
+Derivation explainDensity(const ExplainContext &context);
+// core/explain/cost.cpp
+Derivation explainPurchase(const ExplainContext &context);
+Derivation explainEnergy(const ExplainContext &context);
+
+} // namespace inferrack::core

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/explain_support.h"
+
+#include "core/inference/engines/engine.h"
+
+#include <cmath>
+
+namespace inferrack::core {
+
+namespace {
+
+Derivation usableVram(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const MemoryBudget &budget = d.result->memory.budget;
+    const Figure visible = inGiBFigure(budget.visible), usable = inGiBFigure(budget.usable);
+    const bool stated = d.deployment->utilisation.value > 0.0;
+    Origin ofVisible = ofPart(*d.accelerator, "memory_gib_visible");
+    if (d.result->memory.visibleAssumed)
+        ofVisible.kind = Origin::Kind::Assumed;
+    return Explained(text(INFERRACK_TEXT("Explain", "Usable VRAM")), usable)
+        .line(text(INFERRACK_TEXT("Explain", "visible VRAM %1 × VRAM utilisation limit %2 = %3"), visible, percent(budget.utilisation), usable))
+        .input(INFERRACK_TEXT("Explain", "Visible VRAM"), visible, ofVisible)
+        .input(INFERRACK_TEXT("Explain", "VRAM utilisation limit"), percent(budget.utilisation),
+               stated ? ofInput(d.deployment->utilisation, Origin::Kind::Workload) : ofConstant(context.catalog, "engines." + d.result->engineKey + ".util"))
+        .done();
+}
+
+/// KV cache of one token on one accelerator, where every layer holds the same.
+Derivation kvPerToken(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const LanguageModel &model = *d.model;
+    const ParallelLayout &layout = d.result->layout;
+    const Figure bytes{d.kv->effectiveBits / 8.0, Unit::Byte}, result{d.result->memory.budget.kvPerToken / 1024.0, Unit::KiB};
+    Explained explained(text(INFERRACK_TEXT("Explain", "KV cache of one token")), result);
+    const bool plain = !model.hasLayerKinds && model.window == 0 && !model.latent && model.kvHeads > 0;
+    const double layers = static_cast<double>(model.layers) / layout.pipeline, heads = std::max(1.0, static_cast<double>(model.kvHeads) / layout.tensor);
+    const double latent = model.latent ? layers * (model.latent->kvLoraRank + model.latent->ropeHeadDim) * bytes.value / 1024.0 : 0.0;
+    if (plain && std::abs(2.0 * layers * heads * model.headDim * bytes.value / 1024.0 - result.value) < 1e-6 * result.value)
+        explained.line(text(INFERRACK_TEXT("Explain", "layers %1 × 2 × KV heads %2 × head dimension %3 × %4 B = %5"), Figure{layers, Unit::Byte},
+                            Figure{heads, Unit::Byte}, count(model.headDim), bytes, result));
+    else if (model.latent && std::abs(latent - result.value) < 1e-6 * result.value)
+        explained.line(text(INFERRACK_TEXT("Explain", "layers %1 × (latent rank %2 + rotary dimension %3) × %4 B = %5"), Figure{layers, Unit::Byte},
+                            count(model.latent->kvLoraRank), count(model.latent->ropeHeadDim), bytes, result));
+    else
+        explained.line(text(INFERRACK_TEXT("Explain", "sum over layers of different kinds = %1"), result));
+    explained.input(INFERRACK_TEXT("Explain", "Layers"), count(model.layers), ofModel(model));
+    if (model.latent)
+        explained.input(INFERRACK_TEXT("Explain", "Latent rank"), count(model.latent->kvLoraRank), ofModel(model));
+    else
+        explained.input(INFERRACK_TEXT("Explain", "KV heads"), count(model.kvHeads), ofModel(model))
+            .input(INFERRACK_TEXT("Explain", "Head dimension"), count(model.headDim), ofModel(model));
+    explained.input(INFERRACK_TEXT("Explain", "Bytes per element"), bytes, ofSources(d.kv->sources));
+    if (!model.latent && layout.tensor > 1)
+        explained.note(text(INFERRACK_TEXT("Explain", "TP %1 shares the KV heads among the accelerators."), count(layout.tensor)));
+    return explained.done();
+}
+
+Message bandSource(const std::string &calibrationClass)
+{
+    if (calibrationClass == "A")
+        return INFERRACK_TEXT("Explain", "measured values of this combination");
+    if (calibrationClass == "B")
+        return INFERRACK_TEXT("Explain", "measured values of similar combinations");
+    return INFERRACK_TEXT("Explain", "measured values of other combinations");
+}
+
+/// Whether the pool is what is left of usable VRAM; TensorRT-LLM takes its share of what is free after loading instead.
+bool isRest(const MemoryBudget &budget)
+{
+    const double inside = budget.weights + budget.activations;
+    for (const double pool :
+         {budget.usable - inside, budget.usable - inside - budget.outsideAllocator, budget.usable - inside - budget.outsideAllocator - budget.graphs})
+        if (std::abs(pool - budget.pool) < 1e-6 * budget.visible)
+            return true;
+    return false;
+}
+
+} // namespace
+
+Derivation explainHeadroom(const ExplainContext &context)
+{
+    const MemoryUse &memory = context.deployment->result->memory;
+    const MemoryBudget &budget = memory.budget;
+    const Figure headroom = inGiBFigure(memory.headroom), kv = inGiBFigure(memory.kvOfWorkload), weights = inGiBFigure(budget.weights);
+    Explained explained(text(INFERRACK_TEXT("Explain", "VRAM headroom per accelerator")), headroom);
+    if (isRest(budget)) {
+        explained
+            .line(text(INFERRACK_TEXT("Checks", "usable VRAM %1 - weights %2 - activations and runtime overhead %3 - KV cache %4 = %5"),
+                       inGiBFigure(budget.usable), weights, inGiBFigure(budget.usable - budget.weights - budget.pool), kv, headroom))
+            .input(INFERRACK_TEXT("Explain", "Usable VRAM"), usableVram(context));
+    } else {
+        explained
+            .line(text(INFERRACK_TEXT("Explain", "VRAM utilisation limit %1 × (visible VRAM %2 - weights %3 - activations and runtime overhead %4) - KV cache "
+                                                 "%5 = %6"),
+                       percent(budget.utilisation), inGiBFigure(budget.visible), weights,
+                       inGiBFigure(budget.visible - budget.weights - budget.pool / budget.utilisation), kv, headroom))
+            .input(INFERRACK_TEXT("Explain", "Usable VRAM"), usableVram(context));
+    }
+    return explained.input(INFERRACK_TEXT("Explain", "Weights"), explainWeights(context))
+        .input(INFERRACK_TEXT("Explain", "Activations"), explainActivations(context))
+        .input(INFERRACK_TEXT("Explain", "Runtime overhead"), explainOverhead(context))
+        .input(INFERRACK_TEXT("Explain", "KV cache"), explainKvCache(context))
+        .note(text(INFERRACK_TEXT("Explain", "error band %1, from %2"),
+                   Range{inGiBFigure(memory.headroom - memory.headroomError), inGiBFigure(memory.headroom + memory.headroomError)},
+                   Term{bandSource(context.deployment->result->calibrationClass)}))
+        .done();
+}
+
+Derivation explainKvCache(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const MemoryUse &memory = d.result->memory;
+    const ParallelLayout &layout = d.result->layout;
+    const double running = std::ceil(static_cast<double>(memory.runningPerReplica) / layout.attentionData);
+    const double perRequest = memory.kvOfWorkload / std::max(1.0, running);
+    const Figure result = inGiBFigure(memory.kvOfWorkload), perToken{memory.budget.kvPerToken / 1024.0, Unit::KiB};
+    Explained explained(text(INFERRACK_TEXT("Explain", "KV cache per accelerator")), result);
+    if (std::abs(perRequest - memory.budget.kvPerToken * d.tokens()) < 1e-6 * perRequest)
+        explained.line(
+            text(INFERRACK_TEXT("Explain", "requests %1 × tokens %2 × %3 per token = %4"), count(running), tokenCount(d.tokens()), perToken, result));
+    else
+        explained.line(text(INFERRACK_TEXT("Explain", "requests %1 × %2 per request = %3"), count(running), inGiBFigure(perRequest), result))
+            .note(text(INFERRACK_TEXT("Explain", "Sliding windows and recurrent layers hold less than the whole context.")));
+    const double replicas = static_cast<double>(layout.replicas) * d.server->count;
+    const Derivation requests =
+        Explained(text(INFERRACK_TEXT("Explain", "Requests per accelerator")), count(running))
+            .line(text(INFERRACK_TEXT("Explain", "concurrency %1 ÷ replicas %2, rounded up to %3"), count(d.workload->concurrency.value),
+                       count(replicas * layout.attentionData), count(running)))
+            .input(INFERRACK_TEXT("Explain", "Concurrency"), count(d.workload->concurrency.value), ofInput(d.workload->concurrency, Origin::Kind::Workload))
+            .input(INFERRACK_TEXT("Explain", "Replicas"), count(replicas * layout.attentionData), ofInput(d.deployment->layout, Origin::Kind::Workload))
+            .done();
+    return explained.input(INFERRACK_TEXT("Explain", "Requests"), requests)
+        .input(INFERRACK_TEXT("Explain", "Input length"), tokenCount(d.workload->inputTokens.value), ofInput(d.workload->inputTokens, Origin::Kind::Workload))
+        .input(INFERRACK_TEXT("Explain", "Output length"), tokenCount(d.workload->outputTokens.value),
+               ofInput(d.workload->outputTokens, Origin::Kind::Workload))
+        .input(INFERRACK_TEXT("Explain", "KV cache of one token"), kvPerToken(context))
+        .done();
+}
+
+Derivation explainWeights(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const double ranks = d.ranks(), parameters = d.model->parameters.total();
+    const Figure result = inGiBFigure(d.result->memory.budget.weights);
+    // Bytes that a parameter takes in the mean: embeddings, norms and the head stay in 16 bits, scales come on top.
+    const Figure bytes{d.result->memory.budget.weights * ranks / parameters, Unit::Byte};
+    return Explained(text(INFERRACK_TEXT("Explain", "Weights per accelerator")), result)
+        .line(text(INFERRACK_TEXT("Explain", "parameter count %1 × %2 B ÷ accelerators %3 = %4"), count(parameters), bytes, count(ranks), result))
+        .input(INFERRACK_TEXT("Explain", "Parameter count"), count(parameters), ofModel(*d.model))
+        .input(INFERRACK_TEXT("Explain", "Weight format"), nameOf(*d.weights), d.deployment->weightFormat.assumed ? assumed() : ofSources(d.weights->sources))
+        .input(INFERRACK_TEXT("Explain", "Bits per quantised weight, with scales"), Figure{d.weights->effectiveBits, Unit::Byte}, ofSources(d.weights->sources))
+        .input(INFERRACK_TEXT("Explain", "Parallel layout"), Name{toString(d.result->layout)}, ofInput(d.deployment->layout, Origin::Kind::Workload))
+        .note(
+            text(INFERRACK_TEXT("Explain", "Bytes per parameter are the mean over all weights: parts of the model stay in 16 bits or are kept by every rank.")))
+        .done();
+}
+
+Derivation explainActivations(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Engine *chosen = engine(d.deployment->engine.value);
+    const Figure result = inGiBFigure(d.result->memory.budget.activations);
+    const std::string row = "engines." + d.result->engineKey;
+    return Explained(text(INFERRACK_TEXT("Explain", "Activations per accelerator")), result)
+        .line(text(INFERRACK_TEXT("Explain", "sampler and forward pass of the largest step of %1 = %2"), Name{chosen ? chosen->name : d.result->engineKey},
+                   result))
+        .input(INFERRACK_TEXT("Explain", "Vocabulary"), count(d.model->vocabulary), ofModel(*d.model))
+        .input(INFERRACK_TEXT("Explain", "Hidden size"), count(d.model->hiddenSize), ofModel(*d.model))
+        .input(INFERRACK_TEXT("Explain", "Tokens and sequences of a step"), Name{chosen ? chosen->defaultVersion : ""},
+               ofConstant(context.catalog, row + ".max_tokens"))
+        .done();
+}
+
+Derivation explainOverhead(const ExplainContext &context)
+{
+    const MemoryBudget &budget = context.deployment->result->memory.budget;
+    const double graphs = budget.graphsInside ? budget.graphs : 0.0;
+    const Figure result = inGiBFigure(budget.outsideAllocator + graphs);
+    Explained explained(text(INFERRACK_TEXT("Explain", "Runtime overhead per accelerator")), result);
+    explained
+        .line(text(INFERRACK_TEXT("Explain", "CUDA context and libraries %1 + graphs %2 = %3"), inGiBFigure(budget.outsideAllocator), inGiBFigure(graphs),
+                   result))
+        .input(INFERRACK_TEXT("Explain", "CUDA context and libraries"), inGiBFigure(budget.outsideAllocator), ofConstant(context.catalog, "memory"))
+        .input(INFERRACK_TEXT("Explain", "Graphs"), inGiBFigure(graphs), ofConstant(context.catalog, "memory"));
+    if (!budget.graphsInside && budget.graphs > 0.0)
+        explained.note(text(INFERRACK_TEXT("Explain", "Graphs of %1 lie outside the VRAM utilisation limit."), inGiBFigure(budget.graphs)));
+    return explained.done();
+}
+
+} // namespace inferrack::core

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/explain_support.h"
+
+#include "core/verdict.h"
+
+namespace inferrack::core {
+
+namespace {
+
+Figure inSecondFigure(double seconds)
+{
+    return {seconds, Unit::Second};
+}
+
+Derivation noAnswer(Text title)
+{
+    return Explained(std::move(title), Name{"—"}).note(text(INFERRACK_TEXT("Explain", "The engine does not start: there is no time to calculate."))).done();
+}
+
+Text band(const ResolvedDeployment &d, Figure low, Figure high)
+{
+    const std::string &calibration = d.result->calibrationClass;
+    const Message source = calibration == "A"   ? INFERRACK_TEXT("Explain", "measured values of this combination")
+                           : calibration == "B" ? INFERRACK_TEXT("Explain", "measured values of similar combinations")
+                                                : INFERRACK_TEXT("Explain", "measured values of other combinations");
+    return text(INFERRACK_TEXT("Explain", "error band %1, from %2"), Range{low, high}, Term{source});
+}
+
+/// What the times of a step rest on: the accelerator's figures, the efficiencies of its family, the link and the engine.
+void addFacts(Explained &explained, const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Accelerator &accelerator = *d.accelerator;
+    const std::string family = "families." + familyOf(accelerator);
+    if (accelerator.bandwidth)
+        explained.input(INFERRACK_TEXT("Explain", "VRAM bandwidth"), inGBPerSecondFigure(*accelerator.bandwidth), ofPart(accelerator, "bandwidth_gbs"));
+    if (const auto compute = accelerator.compute.bf16 ? accelerator.compute.bf16 : accelerator.compute.fp16)
+        explained.input(INFERRACK_TEXT("Explain", "Compute in 16 bits"), Figure{inTeraflops(*compute), Unit::TeraFlops}, ofPart(accelerator, "bf16_tflops"));
+    const auto &families = context.catalog.constants().families;
+    if (const auto found = families.find(familyOf(accelerator)); found != families.end()) {
+        if (const auto share = found->second.weightRead[0])
+            explained.input(INFERRACK_TEXT("Explain", "Share of the bandwidth that weights are read with"), percent(*share),
+                            ofConstant(context.catalog, family + ".eta_w"));
+        explained.input(INFERRACK_TEXT("Explain", "Share of the bandwidth that KV cache is read with"), percent(found->second.kvRead),
+                        ofConstant(context.catalog, family + ".eta_kv"));
+    }
+    if (d.ranks() > 1)
+        explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(d.result->interconnect.oneWay),
+                        ofPart(accelerator, "interconnect"));
+    if (d.result->speedAssumed)
+        explained.input(INFERRACK_TEXT("Explain", "Speed in this weight format"), nameOf(*d.weights), assumed());
+}
+
+Derivation stepDerivation(const ExplainContext &context, Text title, const StepTime &step)
+{
+    const Figure total = inSecondFigure(step.total);
+    const auto part = [&](double seconds) { return Value(inSecondFigure(seconds), total); };
+    Explained explained(std::move(title), total);
+    explained.line(
+        text(INFERRACK_TEXT("Explain", "weight reading %1 + arithmetic %2 + KV cache reading %3 + attention %4 + element-wise work %5 + communication "
+                                       "%6 + kernels %7 + processor %8 = %9"),
+             part(step.weightReading), part(step.arithmetic), part(step.kvReading), part(step.attentionArithmetic), part(step.elementwise),
+             part(step.communication), part(step.kernels), part(step.host), total));
+    addFacts(explained, context);
+    return explained.done();
+}
+
+} // namespace
+
+Derivation explainOutputToken(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Text title = text(INFERRACK_TEXT("Explain", "Mean time per output token"));
+    if (!d.result->point)
+        return noAnswer(title);
+    Derivation derivation = stepDerivation(context, title, d.result->loop.step);
+    derivation.result = inSecondFigure(d.result->point->tpot);
+    if (d.result->limit != Limit::Nothing)
+        derivation.notes.push_back(text(INFERRACK_TEXT("Explain", "limited by %1"), Term{nameOf(d.result->limit)}));
+    derivation.notes.push_back(band(d, inSecondFigure(d.result->point->tpotLow), inSecondFigure(d.result->point->tpotHigh)));
+    return derivation;
+}
+
+Derivation explainFirstToken(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Text title = text(INFERRACK_TEXT("Explain", "Mean time to first token"));
+    if (!d.result->point)
+        return noAnswer(title);
+    const ClosedLoop &loop = d.result->loop;
+    const Figure total = inSecondFigure(d.result->point->ttft);
+    const auto part = [&](double seconds) { return Value(inSecondFigure(seconds), total); };
+    return Explained(title, total)
+        .line(text(INFERRACK_TEXT("Explain", "waiting for a place %1 + prompts ahead %2 + step under way %3 + prefill %4 + engine entry %5 = %6"),
+                   part(loop.queue), part(loop.ahead), part(loop.tpot), part(loop.own.total), part(loop.entry), total))
+        .input(INFERRACK_TEXT("Explain", "Step under way"), explainOutputToken(context))
+        .input(INFERRACK_TEXT("Explain", "Prefill"), stepDerivation(context, text(INFERRACK_TEXT("Explain", "Prefill of one prompt")), loop.own))
+        .input(INFERRACK_TEXT("Explain", "Engine entry"), inSecondFigure(loop.entry), ofConstant(context.catalog, "engines." + d.result->engineKey + ".api_ms"))
+        .input(INFERRACK_TEXT("Explain", "Input length"), tokenCount(d.workload->inputTokens.value), ofInput(d.workload->inputTokens, Origin::Kind::Workload))
+        .input(INFERRACK_TEXT("Explain", "Concurrency"), count(d.workload->concurrency.value), ofInput(d.workload->concurrency, Origin::Kind::Workload))
+        .note(band(d, inSecondFigure(d.result->point->ttftLow), inSecondFigure(d.result->point->ttftHigh)))
+        .done();
+}
+
+Derivation explainThroughput(const ExplainContext &context)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Text title = text(INFERRACK_TEXT("Explain", "Output throughput"));
+    if (!d.result->point)
+        return noAnswer(title);
+    const ServingPoint &point = *d.result->point;
+    const Figure result{point.throughput, Unit::TokenPerSecond}, output = tokenCount(d.workload->outputTokens.value);
+    return Explained(title, result)
+        .line(text(INFERRACK_TEXT("Explain", "concurrency %1 × output length %2 ÷ (TTFT %3 + TPOT %4 × %5) = %6"), count(point.concurrency), output,
+                   inSecondFigure(point.ttft), inSecondFigure(point.tpot), tokenCount(output.value - 1.0), result))
+        .input(INFERRACK_TEXT("Explain", "Concurrency"), count(point.concurrency), ofInput(d.workload->concurrency, Origin::Kind::Workload))
+        .input(INFERRACK_TEXT("Explain", "Output length"), output, ofInput(d.workload->outputTokens, Origin::Kind::Workload))
+        .input(INFERRACK_TEXT("Explain", "TTFT"), explainFirstToken(context))
+        .input(INFERRACK_TEXT("Explain", "TPOT"), explainOutputToken(context))
+        .note(band(d, {point.throughputLow, Unit::TokenPerSecond}, {point.throughputHigh, Unit::TokenPerSecond}))
+        .done();
+}
+
+} // namespace inferrack::core
