@@ -45,15 +45,28 @@ struct Member {
     const Accelerator *accelerator = nullptr;
 };
 
-/// Accelerators of the set in slot order; one the catalogue does not know stays as nothing.
+bool isOf(const AcceleratorSet &set, const SlotId &slot)
+{
+    return set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), slot) != set.slots.end();
+}
+
+/// Accelerators of the set in slot order.
 std::vector<Member> membersOf(const AcceleratorSet &set, const Assembly &assembly)
 {
     std::vector<Member> members;
-    for (const FilledSlot *filled : assembly.accelerators) {
-        if (set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), filled->slot) != set.slots.end())
-            members.push_back({filled->slot, filled->part ? std::get_if<Accelerator>(filled->part) : nullptr});
-    }
+    for (const FilledSlot *filled : assembly.accelerators)
+        if (const Accelerator *accelerator = filled->as<Accelerator>(); accelerator && isOf(set, filled->slot))
+            members.push_back({filled->slot, accelerator});
     return members;
+}
+
+/// Whether a slot of the set that may hold an accelerator holds a part the catalogue does not know.
+bool hasUnknown(const AcceleratorSet &set, const Assembly &assembly, const Catalog &catalog)
+{
+    return std::any_of(assembly.strays.begin(), assembly.strays.end(), [&](const Placement &stray) {
+        const SlotGroup *group = assembly.layout ? assembly.layout->group(stray.slot.group) : nullptr;
+        return group && holds(group->kind, PartKind::Accelerator) && isOf(set, stray.slot) && !catalog.part(stray.part);
+    });
 }
 
 bool isWorse(const Interconnect &a, const Interconnect &b)
@@ -126,15 +139,15 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
         return stop("unknown_engine");
     if (!isCounted(plan.layout))
         return stop("missing_figure");
-    if (members.empty())
-        return stop("no_accelerator");
+    if (members.empty()) {
+        const bool unknown = plan.server && hasUnknown(deployment.accelerators.front(), plan.server->assembly, catalog);
+        return stop(unknown ? "unknown_accelerator" : "no_accelerator");
+    }
 
     // the smallest accelerator of those in use counts
     const std::size_t used = std::min(members.size(), static_cast<std::size_t>(plan.layout.accelerators()));
     for (std::size_t i = 0; i < used; ++i) {
         const Accelerator *accelerator = members[i].accelerator;
-        if (!accelerator)
-            return stop("unknown_accelerator");
         if (!plan.accelerator || visibleVram(*accelerator).gib < visibleVram(*plan.accelerator).gib)
             plan.accelerator = accelerator;
     }

@@ -42,6 +42,11 @@ def items(path):
     return data['items'] if isinstance(data, dict) else data
 
 
+def accelerators(path):
+    """The catalogue names the unit in the key; the reference does not."""
+    return [dict(item, compute=item.get('compute_tflops') or item.get('compute')) for item in items(path)]
+
+
 def short(value):
     """Numbers with ten significant digits."""
     if isinstance(value, float):
@@ -161,9 +166,9 @@ def main():
     parser.add_argument('--gpus', default=os.path.join(ROOT, 'resources', 'catalog', 'accelerators.json'))
     options = parser.parse_args()
     constants = load_json(os.path.join(HERE, 'constants.json'))
-    catalog = Catalog(items(options.models), items(options.gpus), load_json(os.path.join(HERE, 'aliases.json')))
+    catalog = Catalog(items(options.models), accelerators(options.gpus), load_json(os.path.join(HERE, 'aliases.json')))
     models = [m for m in items(options.models) if m['role'] != 'encoder-embedding']
-    gpus = [g for g in items(options.gpus) if usable(g)]
+    gpus = [g for g in accelerators(options.gpus) if usable(g)]
     draw, cases = Draw(options.seed), []
     while len(cases) < options.count:
         case = draw_input(draw, models, gpus, constants['engines'])
