@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/accessories.h"
 
+#include "core/catalog/companions.h"
+
 #include <algorithm>
 #include <set>
 
@@ -9,61 +11,9 @@ namespace inferrack::core {
 
 namespace {
 
-/// File that an accessory rule names for a kind of part.
-const char *fileOf(PartKind kind)
+bool contains(const std::vector<PartId> &list, const PartId &id)
 {
-    switch (kind) {
-    case PartKind::Accelerator:
-        return "accelerators";
-    case PartKind::Chassis:
-        return "chassis";
-    case PartKind::Processor:
-        return "cpus";
-    case PartKind::MemoryModule:
-        return "memory";
-    case PartKind::Drive:
-        return "storage";
-    case PartKind::StorageAdapter:
-        return "raid_hbas";
-    case PartKind::NetworkAdapter:
-        return "nics";
-    case PartKind::PowerSupply:
-        return "psus";
-    default:
-        return "";
-    }
-}
-
-/// The fields that rules ask for, as text; nothing = the part has no such field.
-std::optional<std::string> fieldOf(const Part &part, const std::string &field)
-{
-    if (const auto *chassis = std::get_if<Chassis>(&part); chassis && field == "form_factor")
-        return chassis->formFactor;
-    if (const auto *accelerator = std::get_if<Accelerator>(&part); accelerator && field == "power_connector")
-        return accelerator->powerConnector;
-    if (const auto *supply = std::get_if<PowerSupply>(&part); supply && field == "inlet")
-        return supply->inlet;
-    if (const auto *adapter = std::get_if<StorageAdapter>(&part); adapter && field == "connector")
-        return adapter->connector;
-    if (const auto *adapter = std::get_if<NetworkAdapter>(&part); adapter && field == "aux_power")
-        return adapter->auxPower ? "true" : "false";
-    return std::nullopt;
-}
-
-template <class T>
-bool contains(const std::vector<T> &list, const T &value)
-{
-    return std::find(list.begin(), list.end(), value) != list.end();
-}
-
-bool matches(const Part &part, const AccessoryCondition &condition)
-{
-    if (condition.file != fileOf(kindOf(part)))
-        return false;
-    if (condition.field.empty())
-        return contains(condition.ids, infoOf(part).id);
-    const std::optional<std::string> value = fieldOf(part, condition.field);
-    return value && contains(condition.values, *value);
+    return std::find(list.begin(), list.end(), id) != list.end();
 }
 
 std::vector<const Part *> partsOf(const Assembly &assembly, const Catalog &catalog)
@@ -86,13 +36,13 @@ int portsOf(const Part &part)
 int quantityOf(const AccessoryRule &rule, const std::vector<const Part *> &parts)
 {
     const auto holds = [&parts](const AccessoryCondition &condition) {
-        return std::any_of(parts.begin(), parts.end(), [&condition](const Part *part) { return matches(*part, condition); });
+        return std::any_of(parts.begin(), parts.end(), [&condition](const Part *part) { return meets(*part, condition); });
     };
     if (rule.optional || (rule.also && !holds(*rule.also)) || (rule.unless && holds(*rule.unless)))
         return 0;
     int triggers = 0, ports = 0;
     for (const Part *part : parts)
-        if (matches(*part, rule.trigger)) {
+        if (meets(*part, rule.trigger)) {
             ++triggers;
             ports += portsOf(*part);
         }
@@ -147,7 +97,7 @@ std::vector<Companion> bridgePieces(const Bridge &bridge, const Assembly &assemb
         return {};
     int pieces = 1;
     for (const AccessoryRule &rule : best->requiredBy)
-        if (rule.per == "group" && first && matches(*first->part, rule.trigger))
+        if (rule.per == "group" && first && meets(*first->part, rule.trigger))
             pieces = rule.quantity;
     return {{best->id, pieces}};
 }

@@ -18,10 +18,11 @@ std::string lowered(std::string text)
 
 int switchesNamed(const std::string &words, int sockets)
 {
+    static const std::regex run(R"(switch\s+(\d{1,3})\s*-\s*(\d{1,3}))"), count(R"(switch\s+\((\d{1,3})\))");
     std::smatch found;
-    if (std::regex_search(words, found, std::regex(R"(switch\s+(\d+)\s*-\s*(\d+))")))
+    if (std::regex_search(words, found, run))
         return std::stoi(found[2]) - std::stoi(found[1]) + 1;
-    if (std::regex_search(words, found, std::regex(R"(switch\s+\((\d+)\))")))
+    if (std::regex_search(words, found, count))
         return std::stoi(found[1]);
     return words.find("one per cpu") != std::string::npos ? sockets : 0;
 }
@@ -32,7 +33,7 @@ std::vector<int> socketsNamed(const std::string &words, int slots, int sockets)
         int socket = 0, count = 0;
     };
     std::vector<Share> shares;
-    const std::regex processor(R"(cpu(\d+)(?:\s*x(\d+))?)");
+    static const std::regex processor(R"(cpu(\d{1,3})(?:\s*x(\d{1,3}))?)");
     for (std::sregex_iterator i(words.begin(), words.end(), processor), end; i != end; ++i) {
         const int socket = std::stoi((*i)[1]);
         if (socket < sockets)

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <regex>
 
 namespace inferrack::core {
 
@@ -120,25 +119,6 @@ int &termOf(PcieUse &use, const Part &part)
     }
 }
 
-/// x16 in GB/s, one way, as the serving model counts it.
-double rawX16(int generation)
-{
-    switch (generation) {
-    case 1:
-        return 4.0;
-    case 2:
-        return 8.0;
-    case 3:
-        return 16.0;
-    case 5:
-        return 64.0;
-    case 6:
-        return 128.0;
-    default:
-        return 32.0;
-    }
-}
-
 bool contains(const std::string &text, const char *part)
 {
     return text.find(part) != std::string::npos;
@@ -150,11 +130,11 @@ std::string lowered(std::string text)
     return text;
 }
 
-/// GeForce cards have no peer-to-peer path.
-bool isGeForce(const Accelerator &accelerator)
+/// How cards of this model reach each other without a link of their maker: peer to peer, or through host memory.
+LinkKind kindOverPcie(Accelerator accelerator)
 {
-    static const std::regex series("rtx-?(20|30|40|50)\\d\\d");
-    return std::regex_search(accelerator.id.text, series) && !contains(accelerator.id.text, "ada");
+    accelerator.link = {};
+    return datasheetInterconnect(accelerator, 2).kind;
 }
 
 /// All slots belong to module groups that one fabric joins.
@@ -341,8 +321,6 @@ Interconnect placedInterconnect(const Assembly &assembly, const PcieUse &use, co
     else
         interconnect.path = PathKind::AcrossProcessors;
 
-    bool geForce = false;
-    double rate = 0.0;
     for (std::size_t i = 0; i < members.size(); ++i) {
         int generation = places[i].generation, lanes = places[i].lanes;
         // Peers under one switch do not use its uplink; a dead link counts as if its socket were filled, a finding of its own says it.
@@ -351,16 +329,15 @@ Interconnect placedInterconnect(const Assembly &assembly, const PcieUse &use, co
             generation = link->generation;
             lanes = link->lanes;
         }
-        const double member = rawX16(generation) * lanes / 16.0;
-        if (i == 0 || member < rate) {
-            rate = member;
+        const BytesPerSecond rate = rawPcieRate(generation, lanes);
+        if (i == 0 || rate < interconnect.oneWay) {
+            interconnect.oneWay = rate;
             interconnect.generation = generation;
             interconnect.lanes = lanes;
         }
-        geForce |= isGeForce(*members[i]->as<Accelerator>());
+        if (kindOverPcie(*members[i]->as<Accelerator>()) == LinkKind::PcieHost)
+            interconnect.kind = LinkKind::PcieHost;
     }
-    interconnect.kind = geForce ? LinkKind::PcieHost : LinkKind::Pcie;
-    interconnect.oneWay = gigabytesPerSecond(rate);
     return interconnect;
 }
 

@@ -4,23 +4,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <string_view>
-#include <utility>
 
 namespace inferrack::core {
 
 namespace {
-
-/// Maximum of one transceiver or cable end by kind, in W.
-constexpr std::pair<std::string_view, double> opticsTable[] = {
-    {"passive DAC", 0.1},
-    {"10GBASE-T port", 5.0},
-    {"SFP28 SR", 1.0},
-    {"QSFP28 SR4", 3.5},
-    {"QSFP56 200G", 5.0},
-    {"400G OSFP/QSFP112 DR4 or SR4", 9.0},
-    {"800G twin-port 2x400G OSFP", 17.0},
-};
 
 bool isSoc(const Assembly &assembly)
 {
@@ -66,7 +53,7 @@ void addParts(PowerDraw &power, const Assembly &assembly, const EngineeringConst
     for (const FilledSlot *slot : assembly.storageAdapters)
         power.adapters += slot->as<StorageAdapter>()->power;
     for (const Optics &optics : assembly.type->optics)
-        power.optics += opticsWatts(optics.kind).value_or(Watts()) * optics.count;
+        power.optics += opticsWatts(optics.kind, constants).value_or(Watts()) * optics.count;
     for (const TreeNode &node : layout.tree)
         if (node.kind == TreeNode::Kind::Switch)
             power.switches += watts(constants.pcieSwitchWatts);
@@ -141,12 +128,10 @@ std::optional<Watts> outputAt(const PowerSupply &supply, double voltage)
     return std::nullopt;
 }
 
-std::optional<Watts> opticsWatts(const std::string &kind)
+std::optional<Watts> opticsWatts(const std::string &kind, const EngineeringConstants &constants)
 {
-    for (const auto &[name, value] : opticsTable)
-        if (name == kind)
-            return watts(value);
-    return std::nullopt;
+    const auto found = constants.opticsWatts.find(kind);
+    return found == constants.opticsWatts.end() ? std::nullopt : std::optional(watts(found->second));
 }
 
 PowerDraw powerDraw(const Assembly &assembly, const Site &site, const EngineeringConstants &constants)

@@ -45,7 +45,7 @@ PowerDraw powerDraw(const Assembly &assembly, const Site &site, const Engineerin
 double efficiencyAt(const PowerSupply &supply, double load);
 /// Output of a supply at an input voltage; nothing where it does not run.
 std::optional<Watts> outputAt(const PowerSupply &supply, double voltage);
-/// Watts of one transceiver of a kind (nics meta); nothing = unknown kind.
-std::optional<Watts> opticsWatts(const std::string &kind);
+/// Watts of one transceiver of a kind; nothing = unknown kind.
+std::optional<Watts> opticsWatts(const std::string &kind, const EngineeringConstants &constants);
 
 } // namespace inferrack::core

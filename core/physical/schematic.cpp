@@ -5,7 +5,7 @@
 #include "core/physical/lane_sources.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cctype>
 #include <regex>
 
 namespace inferrack::core {
@@ -39,16 +39,25 @@ bool contains(const std::string &text, const char *part)
     return text.find(part) != std::string::npos;
 }
 
+/// Whether a word stands in a text as a whole: "H20" does not in "H200".
+bool namesWord(const std::string &text, const std::string &word)
+{
+    const auto inWord = [&text](std::size_t at) { return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])); };
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        if ((at == 0 || !inWord(at - 1)) && !inWord(at + word.size()))
+            return true;
+    return false;
+}
+
 /// Forms accepted by a chassis made for "SXM5 (HGX H100/H200)"; without names of boards, all of the socket.
 std::vector<std::string> moduleFormsOf(const std::string &type)
 {
-    const auto named = [&type](const ModuleForm &form) { return std::regex_search(type, std::regex("\\b" + std::string(form.board) + "\\b")); };
     bool anyNamed = false;
     for (const ModuleForm &form : moduleForms)
-        anyNamed |= contains(type, form.socket) && std::string_view(form.socket) != form.board && named(form);
+        anyNamed |= contains(type, form.socket) && std::string_view(form.socket) != form.board && namesWord(type, form.board);
     std::vector<std::string> forms;
     for (const ModuleForm &form : moduleForms)
-        if (contains(type, form.socket) && (!anyNamed || named(form)))
+        if (contains(type, form.socket) && (!anyNamed || namesWord(type, form.board)))
             forms.push_back(form.form);
     return forms;
 }
@@ -316,7 +325,7 @@ private:
         m_layout.groups.push_back(group);
         m_layout.powerBays = {group.id};
 
-        const std::regex scheme(R"((\d+)\+(\d+))");
+        static const std::regex scheme(R"((\d{1,3})\+(\d{1,3}))");
         const std::string &words = m_chassis.psuRedundancy;
         for (std::sregex_iterator i(words.begin(), words.end(), scheme), end; i != end; ++i) {
             const SupplyScheme found{(*i)[0], std::stoi((*i)[1]), std::stoi((*i)[2])};
