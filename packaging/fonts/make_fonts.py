@@ -1,0 +1,89 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The InferRack authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes the bundled fonts of resources/fonts. Run by hand when the test of glyphs asks for a character; never at build time.
+
+Needs Debian's python3-fonttools, fonts-noto-core, fonts-noto-cjk and unicode-data.
+
+Noto Sans is taken whole. Noto Sans SC is the simplified Chinese face of Noto Sans CJK cut down to what the program writes: GB 2312, the 8,105
+characters of the general standard list (kTGH of Unihan), everything in translations and catalogue, Latin, punctuation and currency. It is left
+without the radicals U+2E80-2FDF and without GSUB: with them Qt writes 金, 方 or 人 into a PDF as radicals, and a search for them finds nothing.
+"""
+
+import bz2
+import pathlib
+import re
+import shutil
+
+from fontTools import subset
+from fontTools.ttLib import TTCollection
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+OUT = ROOT / "resources" / "fonts"
+LATIN = pathlib.Path("/usr/share/fonts/truetype/noto")
+CJK = pathlib.Path("/usr/share/fonts/opentype/noto")
+UNIHAN = pathlib.Path("/usr/share/unicode")
+# Beyond ASCII, Latin-1 and Han (terms.md 16), currency, and the signs of formulas and charts.
+MARKS = "℃～–—…“”‘’×÷±²³≥≤≈→←↑↓★《》₂¥€£µ·、。，；：？（）％＋－＝"
+LEFT_OUT = set(range(0x2E80, 0x2FE0)) | set(range(0xF900, 0xFB00))
+
+
+def gb2312():
+    for high in range(0xA1, 0xF8):
+        for low in range(0xA1, 0xFF):
+            try:
+                yield ord(bytes((high, low)).decode("gb2312"))
+            except UnicodeDecodeError:
+                pass
+
+
+def general_standard():
+    found = set()
+    for file in sorted(UNIHAN.glob("Unihan_*.txt.bz2")):
+        for match in re.finditer(r"^U\+([0-9A-F]+)\tkTGH\t", bz2.open(file, "rt", encoding="utf-8").read(), re.M):
+            found.add(int(match.group(1), 16))
+    assert len(found) == 8105, f"{len(found)} characters with kTGH, 8105 expected"
+    return found
+
+
+def written_by_the_program():
+    files = [*ROOT.glob("translations/*.ts"), *ROOT.glob("resources/**/*.json"), *ROOT.glob("resources/examples/*")]
+    return {ord(character) for file in files for character in file.read_text(encoding="utf-8") if ord(character) >= 0x20}
+
+
+def make_chinese(weight, characters):
+    collection = TTCollection(CJK / f"NotoSansCJK-{weight}.ttc", lazy=True)
+    font = next(f for f in collection.fonts if f["name"].getDebugName(1).startswith("Noto Sans CJK SC"))
+    font.recalcTimestamp = False
+    options = subset.Options(layout_features=[], notdef_outline=True, glyph_names=False, hinting=False, desubroutinize=False,
+                             name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14], drop_tables=["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "DSIG"])
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(font)
+    names = {1: "Noto Sans SC", 2: weight, 3: f"Noto Sans SC {weight}, subset for InferRack", 4: f"Noto Sans SC {weight}", 6: f"NotoSansSC-{weight}"}
+    table = font["name"]
+    for identifier, text in names.items():
+        table.removeNames(nameID=identifier)
+        table.setName(text, identifier, 3, 1, 0x409)
+    for identifier in (16, 17):
+        table.removeNames(nameID=identifier)
+    top = font["CFF "].cff
+    top.fontNames[0] = names[6]
+    top.topDictIndex[0].FamilyName, top.topDictIndex[0].FullName = names[1], names[4]
+    font["OS/2"].usWeightClass = 700 if weight == "Bold" else 400
+    font.save(OUT / f"NotoSansSC-{weight}.otf")
+
+
+def main():
+    OUT.mkdir(parents=True, exist_ok=True)
+    characters = set(gb2312()) | general_standard() | written_by_the_program() | set(range(0x20, 0x7F)) | set(range(0xA0, 0x100)) | set(map(ord, MARKS))
+    characters -= LEFT_OUT
+    for weight in ("Regular", "Bold"):
+        shutil.copyfile(LATIN / f"NotoSans-{weight}.ttf", OUT / f"NotoSans-{weight}.ttf")
+        make_chinese(weight, characters)
+    for file in sorted(OUT.glob("*.?tf")):
+        print(f"{file.name}: {file.stat().st_size / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main()
