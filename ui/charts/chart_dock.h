@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include "ui/charts/chart_frame.h"
+
+#include <vector>
+
+class QAbstractButton;
+class QBoxLayout;
+class QDialog;
+class QStackedWidget;
+class QToolButton;
+
+namespace inferrack::ui {
+
+/// The charts below the canvas: side by side, or in a small window a strip of tabs that opens one of them.
+class ChartDock : public QWidget {
+    Q_OBJECT
+public:
+    ChartDock(Document &document, Selection &selection, QWidget *parent = nullptr);
+    ~ChartDock() override;
+
+    static constexpr int stripHeight = 36, openHeight = 220, fullHeight = 260;
+
+    /// A strip of 36 with tabs instead of all charts side by side.
+    void setCompact(bool compact);
+    bool isCompact() const { return m_compact; }
+    /// Which chart the strip has opened; -1 = none.
+    int openChart() const { return m_open; }
+    void setOpenChart(int index);
+    /// The chart in a window of its own.
+    void enlarge(int index);
+
+    const std::vector<ChartFrame *> &frames() const { return m_frames; }
+
+    QSize sizeHint() const override { return {900, m_compact ? (m_open < 0 ? stripHeight : openHeight) : fullHeight}; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void arrange();
+    void syncTabs();
+    void limitHeight();
+
+    Document &m_document;
+    std::vector<ChartFrame *> m_frames;
+    std::vector<QAbstractButton *> m_tabs;
+    QWidget *m_strip = nullptr, *m_row = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    QToolButton *m_toggle = nullptr;
+    QPointer<QDialog> m_enlarged;
+    bool m_compact = false;
+    int m_open = -1;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart_frame.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/charts/export_chart.h"
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/translate.h"
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int headHeight = 28;
+
+} // namespace
+
+ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QWidget *parent)
+    : QWidget(parent), m_descriptor(descriptor), m_document(document), m_chart(descriptor.make(document, this)), m_enlarge(new QToolButton),
+      m_export(new QToolButton)
+{
+    setObjectName(QString::fromLatin1(descriptor.id));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setSpacing(2);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(2);
+    head->addStretch(1);
+    for (QToolButton *button : {m_enlarge, m_export}) {
+        button->setProperty("kind", "quiet");
+        button->setFixedSize(headHeight, headHeight);
+        head->addWidget(button);
+    }
+    m_enlarge->setIcon(icon(QStringLiteral("fit")));
+    m_export->setIcon(icon(QStringLiteral("export")));
+    layout->addLayout(head);
+    layout->addWidget(m_chart, 1);
+    setMinimumWidth(descriptor.minimumWidth);
+
+    connect(m_enlarge, &QToolButton::clicked, this, &ChartFrame::enlargeAsked);
+    connect(m_export, &QToolButton::clicked, this, &ChartFrame::askExport);
+    connect(m_chart, &Chart::captionChanged, this, [this] { update(); });
+    retranslate();
+}
+
+QString ChartFrame::title() const
+{
+    return translated(m_descriptor.title);
+}
+
+void ChartFrame::setEnlarged(bool enlarged)
+{
+    m_enlarge->setVisible(!enlarged);
+}
+
+void ChartFrame::retranslate()
+{
+    m_enlarge->setToolTip(tr("Enlarge"));
+    m_enlarge->setAccessibleName(tr("Enlarge %1").arg(title()));
+    m_export->setToolTip(tr("Export"));
+    m_export->setAccessibleName(tr("Export %1").arg(title()));
+    m_chart->setAccessibleName(title());
+}
+
+void ChartFrame::askExport()
+{
+    QMenu menu(this);
+    struct Form { const char *suffix; QString label, filter; };
+    const Form forms[] = {{"png", tr("PNG picture…"), tr("PNG picture (*.png)")},
+                          {"svg", tr("SVG drawing…"), tr("SVG drawing (*.svg)")},
+                          {"csv", tr("CSV table…"), tr("CSV table (*.csv)")}};
+    for (const Form &form : forms) {
+        menu.addAction(form.label, this, [this, form] {
+            const QString suffix = '.' + QString::fromLatin1(form.suffix);
+            QString name = QFileDialog::getSaveFileName(window(), tr("Export %1").arg(title()), QString::fromLatin1(m_descriptor.id) + suffix, form.filter);
+            if (name.isEmpty())
+                return;
+            if (!name.endsWith(suffix, Qt::CaseInsensitive))
+                name += suffix;
+            if (!exportChart(*m_chart, name))
+                Q_EMIT m_document.problem(core::text(INFERRACK_TEXT("ChartFrame", "%1 cannot be written."), core::Name{name.toStdString()}));
+        });
+    }
+    menu.exec(m_export->mapToGlobal(QPoint(0, m_export->height())));
+}
+
+void ChartFrame::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ChartFrame::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = tokens();
+    QPainter painter(this);
+    painter.fillRect(rect(), t.panel);
+    const QFont strong = ui::font(TextRole::Strong);
+    painter.setFont(strong);
+    painter.setPen(t.text);
+    const qreal titleWidth = QFontMetricsF(strong).horizontalAdvance(title()) + 2;
+    const QRectF line(12, 6, width() - 24 - 2 * headHeight - 8, headHeight);
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, title());
+    painter.setFont(ui::font(TextRole::Note));
+    painter.setPen(t.text3);
+    paintElided(painter, line.adjusted(titleWidth + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_chart->subtitle());
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/charts/chart.h"
+
+class QToolButton;
+
+namespace inferrack::ui {
+
+/// A chart with its title, subtitle and the buttons to enlarge and to export it.
+class ChartFrame : public QWidget {
+    Q_OBJECT
+public:
+    ChartFrame(const ChartDescriptor &descriptor, Document &document, QWidget *parent = nullptr);
+
+    const ChartDescriptor &descriptor() const { return m_descriptor; }
+    Chart &chart() { return *m_chart; }
+    QString title() const;
+    /// Without the button to enlarge: the frame is the enlarged one.
+    void setEnlarged(bool enlarged);
+
+Q_SIGNALS:
+    void enlargeAsked();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void retranslate();
+    void askExport();
+
+    const ChartDescriptor &m_descriptor;
+    Document &m_document;
+    Chart *m_chart;
+    QToolButton *m_enlarge, *m_export;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,814 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/latency_chart.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "core/inference/deployment_evaluation.h"
+#include "core/project/edits.h"
+#include "ui/charts/qcustomplot.h"
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace inferrack::ui {
+
+namespace {
+
+// Steps of one drag merge into one undo step; the numbers only have to differ from those of other edits.
+constexpr int mergeConcurrency = 0x4c01, mergeTtft = 0x4c02, mergeTpot = 0x4c03;
+constexpr qreal gripPixels = 6.0;
+
+QColor faded(QColor color, qreal alpha)
+{
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
+}
+
+QString milliseconds(double ms)
+{
+    return formatted(core::Figure{ms / 1e3, core::Unit::Second});
+}
+
+QString tokensPerSecond(double value)
+{
+    return formatted(core::Figure{value, core::Unit::TokenPerSecond});
+}
+
+/// Something of ours that is painted in a layer of the plot.
+class PaintedLayer : public QCPLayerable {
+public:
+    PaintedLayer(QCustomPlot *plot, const QString &layer, std::function<void(QPainter &)> paint) : QCPLayerable(plot, layer), m_paint(std::move(paint)) {}
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(true); }
+    QRect clipRect() const override { return mParentPlot->viewport(); }
+    void draw(QCPPainter *painter) override { m_paint(*painter); }
+
+private:
+    std::function<void(QPainter &)> m_paint;
+};
+
+/// Ticks at the powers of a base, with our numbers; a label that something covers is left out.
+class PowerTicker : public QCPAxisTickerLog {
+public:
+    PowerTicker(double base, std::function<bool(double)> covered) : m_covered(std::move(covered))
+    {
+        setLogBase(base);
+        setSubTickCount(0);
+    }
+
+protected:
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        if (m_covered && m_covered(tick))
+            return {};
+        return number(tick, tick < 1 ? static_cast<int>(std::ceil(-std::log10(tick))) : 0);
+    }
+
+private:
+    std::function<bool(double)> m_covered;
+};
+
+class PlainTicker : public QCPAxisTicker {
+protected:
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override { return number(tick, tick > 0 && tick < 1 ? 1 : 0); }
+};
+
+} // namespace
+
+struct LatencyChart::Plot {
+    QCustomPlot widget;
+    QCPGraph *ttft = nullptr, *tpot = nullptr, *throughput = nullptr;
+    struct Band { QCPGraph *low = nullptr, *high = nullptr; } ttftBand, tpotBand, throughputBand;
+
+    QRectF area() const { return widget.axisRect()->rect(); }
+    double x(double value) const { return widget.xAxis->coordToPixel(value); }
+    double y(double value) const { return widget.yAxis->coordToPixel(value); }
+    double y2(double value) const { return widget.yAxis2->coordToPixel(value); }
+};
+
+LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent), m_document(document), m_plot(std::make_unique<Plot>())
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(&m_plot->widget);
+    setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(false);
+
+    QCustomPlot &plot = m_plot->widget;
+    plot.setAcceptDrops(false);
+    plot.setFocusPolicy(Qt::NoFocus);
+    plot.setMouseTracking(true);
+    plot.installEventFilter(this);
+    plot.setNoAntialiasingOnDrag(false);
+    plot.axisRect()->setAutoMargins(QCP::msNone);
+    plot.axisRect()->setMargins(QMargins(52, 20, 58, 40));
+    plot.addLayer(QStringLiteral("zones"), plot.layer(QStringLiteral("grid")), QCustomPlot::limBelow);
+    plot.addLayer(QStringLiteral("marks"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
+    plot.addLayer(QStringLiteral("cursor"), plot.layer(QStringLiteral("marks")), QCustomPlot::limAbove);
+    plot.layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
+    new PaintedLayer(&plot, QStringLiteral("zones"), [this](QPainter &p) { paintZones(p); });
+    new PaintedLayer(&plot, QStringLiteral("marks"), [this](QPainter &p) { paintMarks(p); });
+    new PaintedLayer(&plot, QStringLiteral("cursor"), [this](QPainter &p) { paintCursor(p); });
+
+    plot.xAxis->setScaleType(QCPAxis::stLogarithmic);
+    plot.xAxis->setTicker(QSharedPointer<PowerTicker>::create(2.0, [this](double tick) {
+        const double x = m_plot->x(tick);
+        return m_tab.isValid() && x > m_tab.left() - 12 && x < m_tab.right() + 12;
+    }));
+    plot.yAxis->setScaleType(QCPAxis::stLogarithmic);
+    plot.yAxis->setTicker(QSharedPointer<PowerTicker>::create(10.0, nullptr));
+    plot.yAxis2->setVisible(true);
+    plot.yAxis2->setTicker(QSharedPointer<PlainTicker>::create());
+    plot.yAxis2->ticker()->setTickCount(4);
+    for (QCPAxis *axis : {plot.xAxis, plot.yAxis, plot.yAxis2}) {
+        axis->setSubTicks(false);
+        axis->setTickLengthIn(0);
+        axis->setTickLengthOut(3);
+        axis->setTickLabelPadding(4);
+    }
+
+    const auto graph = [&](QCPAxis *value) {
+        QCPGraph *g = plot.addGraph(plot.xAxis, value);
+        g->setAdaptiveSampling(false);
+        return g;
+    };
+    const auto band = [&](QCPAxis *value) {
+        Plot::Band b{graph(value), graph(value)};
+        b.high->setChannelFillGraph(b.low);
+        return b;
+    };
+    m_plot->throughputBand = band(plot.yAxis2);
+    m_plot->ttftBand = band(plot.yAxis);
+    m_plot->tpotBand = band(plot.yAxis);
+    m_plot->throughput = graph(plot.yAxis2);
+    m_plot->ttft = graph(plot.yAxis);
+    m_plot->tpot = graph(plot.yAxis);
+
+    connect(&document, &Document::changed, this, &LatencyChart::sync);
+    applyTokens();
+    sync();
+}
+
+LatencyChart::~LatencyChart()
+{
+    m_plot->widget.removeEventFilter(this);
+}
+
+const core::DeploymentEvaluation *LatencyChart::deployment() const
+{
+    const auto &all = m_document.result().deployments;
+    return all.empty() ? nullptr : &all.front();
+}
+
+const core::Workload *LatencyChart::workload() const
+{
+    const auto *d = deployment();
+    return d ? m_document.scenario().workload(d->workload) : nullptr;
+}
+
+std::optional<core::ServingPoint> LatencyChart::pointAt(double concurrency) const
+{
+    const auto *d = deployment();
+    const core::Deployment *asked = d ? m_document.scenario().deployment(d->deployment) : nullptr;
+    if (!asked)
+        return std::nullopt;
+    return core::servingPoint(m_document.scenario(), *asked, m_document.result().servers, m_document.catalog(), concurrency);
+}
+
+QString LatencyChart::absence() const
+{
+    const auto *d = deployment();
+    if (!d || d->problem == "no_accelerator")
+        return tr("No accelerator in the server. Drag one into a slot.");
+    if (d->problem == "unknown_model")
+        return tr("The catalogue does not know the model. Choose another one.");
+    if (d->problem == "unknown_accelerator")
+        return tr("The catalogue does not know the accelerator.");
+    if (d->problem == "unknown_format")
+        return tr("The catalogue does not know the weight format or the KV cache format.");
+    if (!d->problem.empty())
+        return tr("The catalogue lacks a figure of this accelerator that the times need.");
+    if (!d->point || d->curve.points.empty())
+        return tr("The engine does not start: the model does not fit in usable VRAM.");
+    return {};
+}
+
+void LatencyChart::sync()
+{
+    const auto *d = deployment();
+    const core::Workload *load = workload();
+    const bool drawn = absence().isEmpty();
+    m_plan = drawn && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget) : LatencyPlan();
+
+    QCustomPlot &plot = m_plot->widget;
+    plot.xAxis->setRange(1, m_plan.xMax);
+    plot.yAxis->setRange(m_plan.msMin, m_plan.msMax);
+    plot.yAxis2->setRange(0, m_plan.throughputMax);
+    for (QCPAxis *axis : {plot.xAxis, plot.yAxis, plot.yAxis2})
+        axis->setTickLabels(drawn);
+
+    QVector<double> x, ttft, tpot, throughput, ttftLow, ttftHigh, tpotLow, tpotHigh, throughputLow, throughputHigh;
+    if (drawn) {
+        for (const core::ServingPoint &p : d->curve.points) {
+            x << p.concurrency;
+            ttft << p.ttft * 1e3;
+            tpot << p.tpot * 1e3;
+            throughput << p.throughput;
+            ttftLow << p.ttftLow * 1e3;
+            ttftHigh << p.ttftHigh * 1e3;
+            tpotLow << p.tpotLow * 1e3;
+            tpotHigh << p.tpotHigh * 1e3;
+            throughputLow << p.throughputLow;
+            throughputHigh << p.throughputHigh;
+        }
+    }
+    m_plot->ttft->setData(x, ttft, true);
+    m_plot->tpot->setData(x, tpot, true);
+    m_plot->throughput->setData(x, throughput, true);
+    m_plot->ttftBand.low->setData(x, ttftLow, true);
+    m_plot->ttftBand.high->setData(x, ttftHigh, true);
+    m_plot->tpotBand.low->setData(x, tpotLow, true);
+    m_plot->tpotBand.high->setData(x, tpotHigh, true);
+    m_plot->throughputBand.low->setData(x, throughputLow, true);
+    m_plot->throughputBand.high->setData(x, throughputHigh, true);
+
+    if (drawn && d->point)
+        setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
+                                     .arg(translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(d->point->concurrency)})),
+                                          milliseconds(d->point->ttft * 1e3), milliseconds(d->point->tpot * 1e3), tokensPerSecond(d->point->throughput)));
+    else
+        setAccessibleDescription(absence());
+    layOut();
+    plot.replot(QCustomPlot::rpQueuedReplot);
+    Q_EMIT captionChanged();
+}
+
+void LatencyChart::applyTokens()
+{
+    const Tokens &t = tokens();
+    QCustomPlot &plot = m_plot->widget;
+    plot.setBackground(QBrush(t.panel));
+    const QFont f = ui::font(TextRole::Note);
+    for (QCPAxis *axis : {plot.xAxis, plot.yAxis, plot.yAxis2}) {
+        axis->setBasePen(QPen(t.border, 1));
+        axis->setTickPen(QPen(t.border, 1));
+        axis->setTickLabelFont(f);
+        axis->setTickLabelColor(t.text3);
+        axis->grid()->setPen(QPen(t.hair, 1));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+    }
+    plot.yAxis2->setBasePen(QPen(t.s3, 1));
+    plot.yAxis2->setTickPen(QPen(t.s3, 1));
+    plot.yAxis2->setTickLabelColor(t.s3);
+    plot.yAxis2->grid()->setVisible(false);
+    const auto curve = [](QCPGraph *graph, const QColor &color, qreal width) { graph->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin)); };
+    curve(m_plot->ttft, t.s2, 2.25);
+    curve(m_plot->tpot, t.s1, 2.25);
+    curve(m_plot->throughput, t.s3, 1.5);
+    const auto band = [](const Plot::Band &b, const QColor &color) {
+        b.low->setPen(Qt::NoPen);
+        b.high->setPen(Qt::NoPen);
+        b.high->setBrush(faded(color, 0.16));
+    };
+    band(m_plot->ttftBand, t.s2);
+    band(m_plot->tpotBand, t.s1);
+    band(m_plot->throughputBand, faded(t.s3, 1));
+}
+
+void LatencyChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
+        applyTokens();
+        sync();
+    }
+    Chart::changeEvent(event);
+}
+
+void LatencyChart::resizeEvent(QResizeEvent *event)
+{
+    Chart::resizeEvent(event);
+    layOut();
+}
+
+void LatencyChart::layOut()
+{
+    m_markLabels.clear();
+    m_cursorLabels.clear();
+    m_tab = QRectF();
+    QCustomPlot &plot = m_plot->widget;
+    plot.setGeometry(rect());
+    plot.setViewport(plot.rect());
+    plot.plotLayout()->update(QCPLayoutElement::upPreparation);
+    plot.plotLayout()->update(QCPLayoutElement::upMargins);
+    plot.plotLayout()->update(QCPLayoutElement::upLayout);
+    const auto *d = deployment();
+    const core::Workload *load = workload();
+    if (!absence().isEmpty() || !load)
+        return;
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area();
+    const QFontMetricsF plain(ui::font(TextRole::Note));
+    QFont strong = ui::font(TextRole::Note);
+    strong.setBold(true);
+    const QFontMetricsF bold(strong);
+    const auto plate = [](const QFontMetricsF &metrics, const QString &text) { return QSizeF(std::ceil(metrics.horizontalAdvance(text)) + 10, 18); };
+
+    std::vector<QRectF> obstacles;
+    const double cursor = load->concurrency.value;
+    const double cursorX = std::clamp(m_plot->x(cursor), area.left(), area.right());
+    std::vector<QPointF> rings;
+    if (d->point) {
+        rings = {QPointF(cursorX, m_plot->y(d->point->ttft * 1e3)), QPointF(cursorX, m_plot->y(d->point->tpot * 1e3)),
+                 QPointF(cursorX, m_plot->y2(d->point->throughput))};
+        for (const QPointF &ring : rings)
+            obstacles.push_back(QRectF(ring - QPointF(6, 6), QSizeF(12, 12)));
+    }
+
+    std::vector<Label> labels;
+    std::vector<LabelWish> wishes;
+    const auto wish = [&](Label label, LabelWish w) {
+        labels.push_back(std::move(label));
+        wishes.push_back(std::move(w));
+    };
+
+    // Zone labels lie at the top of their zone, or stand upright at its foot.
+    const auto zone = [&](const QString &text, const QColor &color, double from, double to) {
+        const QSizeF size = plate(bold, text);
+        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
+        LabelWish w{size, {}};
+        if (right - left >= size.width() + 4)
+            w.places = {{QPointF((left + right - size.width()) / 2, area.top() + 3), false},
+                        {QPointF(left + 2, area.top() + 3), false},
+                        {QPointF(right - size.width() - 2, area.top() + 3), false}};
+        if (right - left >= size.height())
+            w.places.push_back({QPointF((left + right - size.height()) / 2, area.bottom() - size.width() - 4), true});
+        wish({text, color, Qt::transparent, {}, true}, w);
+    };
+    const QString limitText = tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit)));
+    const bool limitShown = m_plan.memoryLimit < m_plan.xMax;
+    if (limitShown)
+        zone(limitText, t.block, m_plan.memoryLimit, m_plan.xMax);
+    if (m_plan.sweetEnd && *m_plan.sweetEnd > 1)
+        zone((m_plan.slaEndsSweet ? tr("Meets SLA ≤ %1") : tr("Sweet spot ≤ %1")).arg(number(std::floor(*m_plan.sweetEnd))), t.ok, 1, *m_plan.sweetEnd);
+    if (m_plan.kneeStart)
+        zone(tr("Beyond the knee"), t.warn, *m_plan.kneeStart, m_plan.memoryLimit);
+
+    const auto sla = [&](const QString &name, const std::optional<core::Seconds> &target, const QColor &color) {
+        if (!target)
+            return;
+        const double y = m_plot->y(core::inMilliseconds(*target));
+        const QString text = tr("SLA %1 ≤ %2").arg(name, milliseconds(core::inMilliseconds(*target)));
+        const QSizeF size = plate(bold, text);
+        LabelWish w{size, {}};
+        for (const double x : {area.left() + 6, area.left() + 40, area.left() + 120, area.right() - size.width() - 6})
+            for (const double top : {y - size.height() - 2, y + 2, y - size.height() / 2})
+                w.places.push_back({QPointF(x, top), false});
+        wish({text, color, Qt::transparent, {}, true}, w);
+    };
+    sla(QStringLiteral("TTFT"), load->ttftTarget, t.s2Text);
+    sla(QStringLiteral("TPOT"), load->tpotTarget, t.s1);
+
+    const std::size_t marks = labels.size();
+    if (d->point) {
+        const std::pair<QString, QColor> values[] = {
+            {QStringLiteral("TTFT ") + milliseconds(d->point->ttft * 1e3), t.s2Text},
+            {QStringLiteral("TPOT ") + milliseconds(d->point->tpot * 1e3), t.s1},
+            {tokensPerSecond(d->point->throughput), t.s3},
+        };
+        for (std::size_t i = 0; i < rings.size(); ++i) {
+            const QSizeF size = plate(bold, values[i].first);
+            wish({values[i].first, values[i].second, values[i].second, {}, true}, {size, placesAround(rings[i], size, 10)});
+        }
+    }
+    const auto placed = placeLabels(area.adjusted(1, 1, -1, -1), obstacles, wishes);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        if (!placed[i])
+            continue;
+        labels[i].place = *placed[i];
+        (i < marks ? m_markLabels : m_cursorLabels).push_back(labels[i]);
+    }
+
+    const QString tab = number(cursor);
+    const qreal width = std::ceil(bold.horizontalAdvance(tab)) + 12;
+    const qreal left = std::clamp(cursorX - width / 2, 0.0, qreal(this->width()) - width);
+    m_tab = QRectF(left, area.bottom() + 3, width, 18);
+}
+
+namespace {
+
+void paintLabel(QPainter &painter, const QRectF &rectangle, bool upright, const QString &text, const QColor &color, const QColor &border, bool bold)
+{
+    QFont f = ui::font(TextRole::Note);
+    f.setBold(bold);
+    painter.setFont(f);
+    painter.setPen(border.alpha() > 0 ? QPen(border, 1) : QPen(Qt::NoPen));
+    painter.setBrush(faded(tokens().card, 0.88));
+    painter.drawRoundedRect(rectangle.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(color);
+    if (!upright) {
+        painter.drawText(rectangle, Qt::AlignCenter, text);
+        return;
+    }
+    painter.save();
+    painter.translate(rectangle.center());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-rectangle.height() / 2, -rectangle.width() / 2, rectangle.height(), rectangle.width()), Qt::AlignCenter, text);
+    painter.restore();
+}
+
+void paintHatch(QPainter &painter, const QRectF &rectangle, const QColor &color, qreal step)
+{
+    painter.save();
+    painter.setClipRect(rectangle);
+    painter.setPen(QPen(color, 1.5));
+    for (qreal x = rectangle.left() - rectangle.height(); x < rectangle.right(); x += step)
+        painter.drawLine(QPointF(x, rectangle.bottom()), QPointF(x + rectangle.height(), rectangle.top()));
+    painter.restore();
+}
+
+} // namespace
+
+void LatencyChart::paintZones(QPainter &painter) const
+{
+    if (!absence().isEmpty())
+        return;
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area();
+    const auto zone = [&](double from, double to) {
+        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
+        return QRectF(left, area.top(), right - left, area.height());
+    };
+    if (m_plan.sweetEnd)
+        painter.fillRect(zone(1, *m_plan.sweetEnd), faded(t.okT, 0.68));
+    if (m_plan.kneeStart)
+        painter.fillRect(zone(*m_plan.kneeStart, m_plan.memoryLimit), faded(t.warnT, 0.78));
+    if (m_plan.memoryLimit < m_plan.xMax)
+        paintHatch(painter, zone(m_plan.memoryLimit, m_plan.xMax), t.blockT, 6);
+}
+
+void LatencyChart::paintMarks(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area();
+    painter.setFont(ui::font(TextRole::Note));
+    if (const QString why = absence(); !why.isEmpty()) {
+        painter.setFont(ui::font(TextRole::Small));
+        painter.setPen(t.text2);
+        painter.drawText(area.adjusted(12, 8, -12, -8), Qt::AlignCenter | Qt::TextWordWrap, why);
+        return;
+    }
+    painter.setPen(t.text3);
+    painter.drawText(QRectF(0, 0, area.center().x(), area.top() - 2), Qt::AlignLeft | Qt::AlignVCenter, tr("latency (ms)"));
+    painter.setPen(t.s3);
+    painter.drawText(QRectF(area.center().x(), 0, width() - area.center().x() - 2, area.top() - 2), Qt::AlignRight | Qt::AlignVCenter,
+                     tr("throughput (tokens/s)"));
+    paintLegend(painter);
+
+    const core::Workload *load = workload();
+    const auto sla = [&](const std::optional<core::Seconds> &target, const QColor &color) {
+        if (!target)
+            return;
+        const double y = m_plot->y(core::inMilliseconds(*target));
+        QPen pen(color, 1.5);
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({6 / 1.5, 4 / 1.5});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    };
+    sla(load->ttftTarget, t.s2);
+    sla(load->tpotTarget, t.s1);
+    if (m_plan.memoryLimit < m_plan.xMax) {
+        const double x = m_plot->x(m_plan.memoryLimit);
+        painter.setPen(QPen(t.blockG, 1.5));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+    for (const Label &label : m_markLabels)
+        paintLabel(painter, label.place.rectangle, label.place.upright, label.text, label.color, label.border, label.bold);
+}
+
+void LatencyChart::paintLegend(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area();
+    const QRectF row(area.left(), area.bottom() + 22, area.width(), 16);
+    const QFontMetricsF metrics(ui::font(TextRole::Note));
+    painter.setFont(ui::font(TextRole::Note));
+    struct Entry { QString text; QColor color, textColor; qreal width; };
+    const Entry entries[] = {{QStringLiteral("TTFT"), t.s2, t.text2, 2.25}, {QStringLiteral("TPOT"), t.s1, t.text2, 2.25},
+                             {tr("throughput"), t.s3, t.text2, 1.5}};
+    qreal x = row.left();
+    for (const Entry &entry : entries) {
+        painter.setPen(QPen(entry.color, entry.width));
+        painter.drawLine(QPointF(x, row.center().y()), QPointF(x + 16, row.center().y()));
+        const qreal width = metrics.horizontalAdvance(entry.text);
+        painter.setPen(entry.textColor);
+        painter.drawText(QRectF(x + 21, row.top(), width + 2, row.height()), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
+        x += 21 + width + 16;
+    }
+    const QString title = tr("concurrent requests (batch size)");
+    painter.setPen(t.text3);
+    if (row.right() - x >= metrics.horizontalAdvance(title))
+        painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, title);
+    else
+        painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, tr("batch size"));
+}
+
+void LatencyChart::paintCursor(QPainter &painter) const
+{
+    const auto *d = deployment();
+    const core::Workload *load = workload();
+    if (!absence().isEmpty() || !load)
+        return;
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area();
+    const double x = std::clamp(m_plot->x(load->concurrency.value), area.left(), area.right());
+    QPen dots(t.text, 1.5);
+    dots.setCapStyle(Qt::FlatCap);
+    dots.setDashPattern({2 / 1.5, 3 / 1.5});
+    painter.setPen(dots);
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    if (d->point) {
+        const std::pair<double, QColor> rings[] = {{m_plot->y2(d->point->throughput), t.s3}, {m_plot->y(d->point->ttft * 1e3), t.s2},
+                                                   {m_plot->y(d->point->tpot * 1e3), t.s1}};
+        painter.setBrush(t.card);
+        for (const auto &[y, color] : rings) {
+            painter.setPen(QPen(color, 2));
+            painter.drawEllipse(QPointF(x, y), 4, 4);
+        }
+    }
+    if (!m_hover || m_grip == Grip::Cursor) {
+        for (const Label &label : m_cursorLabels)
+            paintLabel(painter, label.place.rectangle, label.place.upright, label.text, label.color, label.border, label.bold);
+    }
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.text);
+    painter.drawRoundedRect(m_tab, 4, 4);
+    painter.setFont(bold);
+    painter.setPen(t.card);
+    painter.drawText(m_tab, Qt::AlignCenter, number(load->concurrency.value));
+    if (hasFocus()) {
+        painter.setPen(QPen(faded(t.accent, 0.35), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(m_tab.adjusted(-2, -2, 2, 2), 5, 5);
+    }
+    if (m_hover && m_grip == Grip::None)
+        paintReadout(painter, area);
+}
+
+void LatencyChart::paintReadout(QPainter &painter, const QRectF &area) const
+{
+    const Tokens &t = tokens();
+    const auto point = pointAt(*m_hover);
+    if (!point)
+        return;
+    const double x = m_plot->x(*m_hover);
+    painter.setPen(QPen(t.text3, 1));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+
+    const auto range = [](double low, double high, core::Unit unit) {
+        return translated(core::Argument(core::Range{core::Figure{low, unit}, core::Figure{high, unit}}));
+    };
+    struct Row { QString name, value, band; QColor color; };
+    const Row rows[] = {
+        {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), t.s2Text},
+        {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), t.s1},
+        {tr("throughput"), tokensPerSecond(point->throughput), range(point->throughputLow, point->throughputHigh, core::Unit::TokenPerSecond), t.s3},
+    };
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QFontMetricsF plain(ui::font(TextRole::Note)), strong(bold);
+    const QString head = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(*m_hover)}));
+    qreal names = 0, values = 0, bands = 0;
+    for (const Row &row : rows) {
+        names = std::max(names, plain.horizontalAdvance(row.name));
+        values = std::max(values, strong.horizontalAdvance(row.value));
+        bands = std::max(bands, plain.horizontalAdvance(row.band));
+    }
+    const QSizeF size(std::max(names + values + bands + 24, strong.horizontalAdvance(head)) + 20, 16 * 4 + 14);
+    QRectF box(QPointF(x + 14, m_pointer.y() - size.height() / 2), size);
+    if (box.right() > width() - 4)
+        box.moveRight(x - 14);
+    box.moveTop(std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+    paintShadow(painter, box, 6);
+    painter.setPen(QPen(t.border, 1));
+    painter.setBrush(t.card);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    qreal y = box.top() + 6;
+    painter.setFont(bold);
+    painter.setPen(t.text);
+    painter.drawText(QRectF(box.left() + 10, y, size.width(), 16), Qt::AlignVCenter | Qt::AlignLeft, head);
+    for (const Row &row : rows) {
+        y += 17;
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(row.color);
+        painter.drawText(QRectF(box.left() + 10, y, names + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.name);
+        painter.setFont(bold);
+        painter.drawText(QRectF(box.left() + 22 + names, y, values + 2, 16), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text3);
+        painter.drawText(QRectF(box.left() + 34 + names + values, y, bands + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.band);
+    }
+}
+
+LatencyChart::Grip LatencyChart::gripAt(const QPointF &position) const
+{
+    const core::Workload *load = workload();
+    if (!absence().isEmpty() || !load)
+        return Grip::None;
+    const QRectF area = m_plot->area();
+    const double x = std::clamp(m_plot->x(load->concurrency.value), area.left(), area.right());
+    if (m_tab.contains(position) || (area.contains(position) && std::abs(position.x() - x) <= gripPixels))
+        return Grip::Cursor;
+    if (position.x() < area.left() || position.x() > area.right())
+        return Grip::None;
+    const auto near = [&](const std::optional<core::Seconds> &target) {
+        return target && std::abs(position.y() - m_plot->y(core::inMilliseconds(*target))) <= gripPixels;
+    };
+    if (near(load->ttftTarget))
+        return Grip::Ttft;
+    return near(load->tpotTarget) ? Grip::Tpot : Grip::None;
+}
+
+void LatencyChart::setConcurrency(int value)
+{
+    const core::Workload *load = workload();
+    if (!load)
+        return;
+    core::Workload changed = *load;
+    changed.concurrency = {std::max(1, value), false};
+    m_document.edit(tr("Set concurrency to %1").arg(number(changed.concurrency.value)),
+                    [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
+                    mergeConcurrency);
+}
+
+void LatencyChart::dragTo(const QPointF &position)
+{
+    const core::Workload *load = workload();
+    if (!load)
+        return;
+    const QRectF area = m_plot->area();
+    QCustomPlot &plot = m_plot->widget;
+    if (m_grip == Grip::Cursor) {
+        const double value = plot.xAxis->pixelToCoord(std::clamp(position.x(), area.left(), area.right()));
+        setConcurrency(static_cast<int>(std::lround(value)));
+        return;
+    }
+    const double ms = plot.yAxis->pixelToCoord(std::clamp(position.y(), area.top(), area.bottom()));
+    // Two figures are what a requirement is written with.
+    const double step = std::pow(10.0, std::floor(std::log10(ms)) - 1);
+    const double target = std::max(1.0, std::round(ms / step) * step);
+    core::Workload changed = *load;
+    const bool first = m_grip == Grip::Ttft;
+    (first ? changed.ttftTarget : changed.tpotTarget) = core::milliseconds(target);
+    m_document.edit((first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(milliseconds(target)),
+                    [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
+                    first ? mergeTtft : mergeTpot);
+}
+
+bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != &m_plot->widget)
+        return Chart::eventFilter(watched, event);
+    QCustomPlot &plot = m_plot->widget;
+    const auto repaintCursor = [&] { plot.layer(QStringLiteral("cursor"))->replot(); };
+    switch (event->type()) {
+    case QEvent::MouseButtonPress: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        if (mouse->button() != Qt::LeftButton)
+            break;
+        setFocus(Qt::MouseFocusReason);
+        m_grip = gripAt(mouse->position());
+        return true;
+    }
+    case QEvent::MouseMove: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        m_pointer = mouse->position();
+        if (m_grip != Grip::None) {
+            dragTo(m_pointer);
+            return true;
+        }
+        const Grip over = gripAt(m_pointer);
+        plot.setCursor(over == Grip::Cursor ? Qt::SizeHorCursor : over == Grip::None ? Qt::ArrowCursor : Qt::SizeVerCursor);
+        const bool inside = absence().isEmpty() && m_plot->area().contains(m_pointer);
+        m_hover.reset();
+        if (inside && over != Grip::Cursor)
+            m_hover = std::max(1.0, std::round(plot.xAxis->pixelToCoord(m_pointer.x())));
+        repaintCursor();
+        return true;
+    }
+    case QEvent::MouseButtonRelease:
+        if (m_grip != Grip::None) {
+            m_grip = Grip::None;
+            m_document.endMerge();
+            repaintCursor();
+        }
+        return true;
+    case QEvent::Leave:
+        m_hover.reset();
+        repaintCursor();
+        break;
+    default: break;
+    }
+    return Chart::eventFilter(watched, event);
+}
+
+void LatencyChart::keyPressEvent(QKeyEvent *event)
+{
+    const core::Workload *load = workload();
+    const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
+    if (!load || (!left && !right)) {
+        Chart::keyPressEvent(event);
+        return;
+    }
+    setConcurrency(nextConcurrency(load->concurrency.value, right));
+    m_document.endMerge();
+}
+
+QPointF LatencyChart::positionOf(double concurrency, double milliseconds) const
+{
+    return {m_plot->x(concurrency), m_plot->y(milliseconds)};
+}
+
+std::vector<QPointF> LatencyChart::series(Series series) const
+{
+    const QCPGraph *graph = series == Series::Ttft ? m_plot->ttft : series == Series::Tpot ? m_plot->tpot : m_plot->throughput;
+    std::vector<QPointF> points;
+    for (const QCPGraphData &p : *graph->data())
+        points.emplace_back(p.key, p.value);
+    return points;
+}
+
+std::vector<QRectF> LatencyChart::labelRectangles() const
+{
+    std::vector<QRectF> all;
+    for (const auto *labels : {&m_markLabels, &m_cursorLabels})
+        for (const Label &label : *labels)
+            all.push_back(label.place.rectangle);
+    return all;
+}
+
+QString LatencyChart::subtitle() const
+{
+    const auto *d = deployment();
+    if (!absence().isEmpty() || !d->point)
+        return {};
+    const QString band = translated(core::Argument(core::Range{core::Figure{d->point->tpotLow, core::Unit::Second},
+                                                               core::Figure{d->point->tpotHigh, core::Unit::Second}}));
+    if (d->calibrationClass == "A" && !d->speedAssumed)
+        return tr("means, TPOT %1, calibrated").arg(band);
+    if (d->calibrationClass == "B" && !d->speedAssumed)
+        return tr("means, TPOT %1, calibrated in part").arg(band);
+    return tr("means, TPOT %1, not calibrated").arg(band);
+}
+
+Chart::Summary LatencyChart::summary() const
+{
+    const auto *d = deployment();
+    const core::Workload *load = workload();
+    if (!absence().isEmpty() || !d->point || !load)
+        return {std::nullopt, QStringLiteral("—")};
+    const core::Figure tpot{d->point->tpot, core::Unit::Second};
+    if (!load->tpotTarget)
+        return {std::nullopt, tr("TPOT %1").arg(formatted(tpot))};
+    const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
+    return {core::printedValue(tpot, target) <= core::printedValue(target) ? Verdict::Ok : Verdict::Warning,
+            tr("TPOT %1 of %2").arg(formattedApart(tpot, target).value, formatted(target))};
+}
+
+QString LatencyChart::csv() const
+{
+    QString out = tr("concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),"
+                     "throughput low (tokens/s),throughput high (tokens/s)")
+                  + '\n';
+    const auto *d = deployment();
+    if (!d)
+        return out;
+    for (const core::ServingPoint &p : d->curve.points) {
+        QStringList cells;
+        for (const double value : {p.concurrency, p.ttft * 1e3, p.ttftLow * 1e3, p.ttftHigh * 1e3, p.tpot * 1e3, p.tpotLow * 1e3, p.tpotHigh * 1e3,
+                                   p.throughput, p.throughputLow, p.throughputHigh})
+            cells << QString::number(value, 'g', 6);
+        out += cells.join(',') + '\n';
+    }
+    return out;
+}
+
+void LatencyChart::paintTo(QPaintDevice &device)
+{
+    QCPPainter painter(&device);
+    m_plot->widget.toPainter(&painter, width(), height());
+}
+
+} // namespace inferrack::ui

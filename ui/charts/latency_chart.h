@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart.h"
+#include "ui/charts/label_layout.h"
+#include "ui/charts/latency_plan.h"
+
+#include <memory>
+#include <vector>
+
+class QMouseEvent;
+
+namespace inferrack::ui {
+
+/// Latency and throughput over the number of concurrent requests: curves, SLA, zones, and a cursor at the load.
+///
+/// The cursor and the SLA lines can be dragged; arrow keys move the cursor. Layers of the plot from back to front:
+///
+///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit, labels), cursor (load, hover)
+///
+/// A hover repaints the cursor layer only.
+class LatencyChart : public Chart {
+    Q_OBJECT
+public:
+    explicit LatencyChart(Document &document, QWidget *parent = nullptr);
+    ~LatencyChart() override;
+
+    QString subtitle() const override;
+    Summary summary() const override;
+    QString csv() const override;
+    void paintTo(QPaintDevice &device) override;
+    QSize sizeHint() const override { return {560, 220}; }
+    QSize minimumSizeHint() const override { return {320, 140}; }
+
+    const LatencyPlan &plan() const { return m_plan; }
+    /// Where a point stands in this widget, in pixels.
+    QPointF positionOf(double concurrency, double milliseconds) const;
+    /// The points of the curves as they are drawn: x and ms or tokens/s.
+    enum class Series { Ttft, Tpot, Throughput };
+    std::vector<QPointF> series(Series series) const;
+    /// Rectangles of all labels shown, for a test that none lies over another.
+    std::vector<QRectF> labelRectangles() const;
+    /// Sentence that stands in the place of curves that cannot be drawn; empty = they are drawn.
+    QString absence() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Plot;                            ///< keeps the plotting library out of this header
+    enum class Grip { None, Cursor, Ttft, Tpot };
+
+    void sync();
+    void applyTokens();
+    void layOut();
+    void paintZones(QPainter &painter) const;
+    void paintMarks(QPainter &painter) const;
+    void paintCursor(QPainter &painter) const;
+    void paintReadout(QPainter &painter, const QRectF &area) const;
+    void paintLegend(QPainter &painter) const;
+    Grip gripAt(const QPointF &position) const;
+    void dragTo(const QPointF &position);
+    void setConcurrency(int value);
+    const core::DeploymentEvaluation *deployment() const;
+    const core::Workload *workload() const;
+    std::optional<core::ServingPoint> pointAt(double concurrency) const;
+
+    struct Label { QString text; QColor color, border; PlacedLabel place; bool bold = false; };
+
+    Document &m_document;
+    std::unique_ptr<Plot> m_plot;
+    LatencyPlan m_plan;
+    std::vector<Label> m_markLabels, m_cursorLabels;
+    QRectF m_tab;                           ///< of the cursor on the axis; tick labels under it are left out
+    std::optional<double> m_hover;          ///< concurrent requests under the pointer
+    QPointF m_pointer;
+    Grip m_grip = Grip::None;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/vram_donut.h"
+
+#include <QChart>
+#include <QChartView>
+#include <QEvent>
+#include <QGraphicsLayout>
+#include <QPainter>
+#include <QPieSeries>
+#include <QPieSlice>
+
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr qreal outerShare = 0.90;          ///< leaves room for the arc of what does not fit
+
+core::Figure gibibytes(double bytes)
+{
+    return {bytes / 1073741824.0, core::Unit::GiB};
+}
+
+QBrush brushOf(MemorySegment::Kind kind)
+{
+    if (kind != MemorySegment::Kind::Reserve)
+        return tokens().*tokenOf(kind);
+    QPixmap hatch(5, 5);
+    hatch.fill(Qt::transparent);
+    QPainter painter(&hatch);
+    painter.setPen(QPen(tokens().*tokenOf(kind), 1));
+    painter.drawLine(0, 4, 4, 0);
+    painter.end();
+    return QBrush(hatch);
+}
+
+} // namespace
+
+/// The ring with its middle. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero.
+struct VramDonut::Ring : public QChartView {
+    explicit Ring(VramDonut *owner) : QChartView(owner), donut(owner), series(new QPieSeries)
+    {
+        setAcceptDrops(false);
+        viewport()->setAcceptDrops(false);
+        setFrameShape(QFrame::NoFrame);
+        setRenderHint(QPainter::Antialiasing);
+        setFocusPolicy(Qt::NoFocus);
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        chart()->legend()->hide();
+        chart()->setMargins({});
+        chart()->layout()->setContentsMargins(0, 0, 0, 0);
+        chart()->setBackgroundRoundness(0);
+        series->setHoleSize(outerShare * 0.70);
+        series->setPieSize(outerShare);
+        chart()->addSeries(series);
+    }
+
+    void paintEvent(QPaintEvent *event) override
+    {
+        QChartView::paintEvent(event);
+        QPainter painter(viewport());
+        paintMiddle(painter, QRectF(viewport()->rect()));
+    }
+
+    void paintMiddle(QPainter &painter, const QRectF &area) const
+    {
+        const Tokens &t = tokens();
+        painter.setRenderHint(QPainter::Antialiasing);
+        const qreal side = std::min(area.width(), area.height());
+        if (donut->m_segments.shortfall > 0) {
+            const qreal radius = side / 2 * (outerShare + 1) / 2;
+            const double share = std::min(1.0, donut->m_segments.shortfall / donut->m_segments.visible);
+            painter.setPen(QPen(t.blockG, side / 2 * (1 - outerShare) * 0.7, Qt::SolidLine, Qt::FlatCap));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawArc(QRectF(area.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
+        }
+        const bool roomy = side >= 110;
+        QFont big = ui::font(roomy ? TextRole::Verdict : TextRole::Figure);
+        painter.setFont(big);
+        painter.setPen(donut->m_segments.shortfall > 0 ? t.block : t.text);
+        const qreal line = lineHeight(roomy ? TextRole::Verdict : TextRole::Figure);
+        const QString below = donut->centreBelow();
+        const qreal top = area.center().y() - (below.isEmpty() ? line / 2 : line - 4);
+        painter.drawText(QRectF(area.left(), top, area.width(), line), Qt::AlignCenter, donut->centre());
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text3);
+        painter.drawText(QRectF(area.left(), top + line - 2, area.width(), 16), Qt::AlignCenter, below);
+    }
+
+    VramDonut *donut;
+    QPieSeries *series;
+};
+
+VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_document(document), m_ring(std::make_unique<Ring>(this))
+{
+    setAcceptDrops(false);
+    connect(&document, &Document::changed, this, &VramDonut::sync);
+    sync();
+}
+
+VramDonut::~VramDonut() = default;
+
+const core::DeploymentEvaluation *VramDonut::deployment() const
+{
+    const auto &all = m_document.result().deployments;
+    return all.empty() ? nullptr : &all.front();
+}
+
+void VramDonut::sync()
+{
+    const auto *d = deployment();
+    m_known = d && d->problem.empty() && d->memory.budget.visible > 0;
+    m_segments = m_known ? memorySegments(d->memory) : MemorySegments();
+
+    const Tokens &t = tokens();
+    m_ring->setBackgroundBrush(t.panel);
+    m_ring->chart()->setBackgroundBrush(t.panel);
+    m_ring->chart()->setBackgroundPen(Qt::NoPen);
+    m_ring->series->clear();
+    const auto slice = [&](double bytes, const QBrush &brush) {
+        auto *s = new QPieSlice(QString(), bytes);
+        s->setBrush(brush);
+        s->setPen(QPen(t.panel, 1));
+        s->setLabelVisible(false);
+        m_ring->series->append(s);
+    };
+    for (const MemorySegment &segment : m_segments.segments) {
+        if (segment.bytes > 0)
+            slice(segment.bytes, brushOf(segment.kind));
+    }
+    if (m_ring->series->count() == 0)
+        slice(1, t.metal2);
+
+    QStringList parts;
+    for (const MemorySegment &segment : m_segments.segments)
+        parts << nameOf(segment.kind) + ' ' + formatted(gibibytes(segment.bytes));
+    setAccessibleDescription(m_known ? parts.join(QStringLiteral(", ")) : centreBelow());
+    layOut();
+    update();
+    m_ring->viewport()->update();
+    Q_EMIT captionChanged();
+}
+
+void VramDonut::layOut()
+{
+    const bool wide = width() > 1.9 * height();
+    const qreal legendHeight = 3 * 18.0;
+    if (wide) {
+        const int side = std::min(height() - 8, width() / 3);
+        m_ring->setGeometry(8, (height() - side) / 2, side, side);
+        m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 300), legendHeight);
+    } else {
+        const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
+        m_ring->setGeometry((width() - side) / 2, 0, side, side);
+        m_legend = QRectF(8, side + 8, width() - 16, legendHeight);
+    }
+    const int ring = m_ring->width();
+    m_ring->chart()->resize(ring, ring);
+}
+
+void VramDonut::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        sync();
+    Chart::changeEvent(event);
+}
+
+void VramDonut::resizeEvent(QResizeEvent *event)
+{
+    Chart::resizeEvent(event);
+    layOut();
+}
+
+void VramDonut::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens().panel);
+    paintLegend(painter);
+}
+
+void VramDonut::paintLegend(QPainter &painter) const
+{
+    if (!m_known)
+        return;
+    const Tokens &t = tokens();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const qreal column = (m_legend.width() - 12) / 2;
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    int i = 0;
+    for (const MemorySegment &segment : m_segments.segments) {
+        const QRectF cell(m_legend.left() + (i % 2) * (column + 12), m_legend.top() + (i / 2) * 18.0, column, 18);
+        ++i;
+        const QRectF swatch(cell.left(), cell.center().y() - 4.5, 9, 9);
+        painter.setPen(segment.kind == MemorySegment::Kind::Reserve ? QPen(t.border, 1) : QPen(Qt::NoPen));
+        painter.setBrush(brushOf(segment.kind));
+        painter.drawRoundedRect(swatch, 2, 2);
+        const QString value = formattedApart(gibibytes(segment.bytes)).value;
+        painter.setFont(bold);
+        painter.setPen(t.text);
+        const qreal width = QFontMetricsF(bold).horizontalAdvance(value) + 1;
+        painter.drawText(QRectF(cell.right() - width, cell.top(), width, cell.height()), Qt::AlignVCenter | Qt::AlignRight, value);
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text2);
+        paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 4, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    nameOf(segment.kind));
+    }
+}
+
+QString VramDonut::centre() const
+{
+    if (!m_known)
+        return QStringLiteral("—");
+    if (m_segments.shortfall > 0)
+        return '-' + formatted(gibibytes(m_segments.shortfall));
+    return formattedApart(gibibytes(m_segments.used)).value;
+}
+
+QString VramDonut::centreBelow() const
+{
+    if (!m_known)
+        return tr("no accelerator");
+    if (m_segments.shortfall > 0)
+        return tr("short");
+    return tr("of %1").arg(formatted(gibibytes(m_segments.visible)));
+}
+
+QString VramDonut::subtitle() const
+{
+    return m_known ? tr("GiB per accelerator") : QString();
+}
+
+Chart::Summary VramDonut::summary() const
+{
+    if (!m_known)
+        return {std::nullopt, QStringLiteral("—")};
+    const auto *d = deployment();
+    const double headroom = d->memory.headroom;
+    const Verdict verdict = headroom < 0 ? Verdict::Blocker : headroom < 0.1 * d->memory.budget.usable ? Verdict::Warning : Verdict::Ok;
+    return {verdict, tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)))};
+}
+
+QString VramDonut::csv() const
+{
+    QString out = tr("part of VRAM,GiB per accelerator") + '\n';
+    for (const MemorySegment &segment : m_segments.segments)
+        out += nameOf(segment.kind) + ',' + QString::number(segment.bytes / 1073741824.0, 'f', 3) + '\n';
+    return out;
+}
+
+void VramDonut::paintTo(QPaintDevice &device)
+{
+    QPainter painter(&device);
+    painter.fillRect(rect(), tokens().panel);
+    painter.save();
+    const QRectF place = m_ring->geometry();
+    m_ring->render(&painter, place);
+    painter.translate(place.topLeft());
+    m_ring->paintMiddle(painter, QRectF(QPointF(), place.size()));
+    painter.restore();
+    paintLegend(painter);
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart.h"
+#include "ui/results/memory_segments.h"
+
+#include <memory>
+
+namespace inferrack::ui {
+
+/// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc.
+class VramDonut : public Chart {
+    Q_OBJECT
+public:
+    explicit VramDonut(Document &document, QWidget *parent = nullptr);
+    ~VramDonut() override;
+
+    QString subtitle() const override;
+    Summary summary() const override;
+    QString csv() const override;
+    void paintTo(QPaintDevice &device) override;
+    QSize sizeHint() const override { return {250, 220}; }
+    QSize minimumSizeHint() const override { return {210, 140}; }
+
+    const MemorySegments &segments() const { return m_segments; }
+    /// Text in the middle: used of visible, or what is short.
+    QString centre() const;
+    QString centreBelow() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct Ring;                            ///< keeps Qt Charts out of this header
+
+    const core::DeploymentEvaluation *deployment() const;
+    void sync();
+    void layOut();
+    void paintLegend(QPainter &painter) const;
+
+    Document &m_document;
+    std::unique_ptr<Ring> m_ring;
+    MemorySegments m_segments;
+    bool m_known = false;
+    QRectF m_legend;
+};
+
+} // namespace inferrack::ui

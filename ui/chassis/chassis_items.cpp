@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chassis/chassis_items.h"
+
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+
+namespace inferrack::ui {
+
+namespace {
+
+/// Scale of the plan; the pixel ratio of the screen, which a cached item paints with, does not make small print larger.
+double scaleOf(const QPainter &painter)
+{
+    return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
+}
+
+} // namespace
+
+ChassisItem::ChassisItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(bodyZ);
+    setCacheMode(DeviceCoordinateCache);
+}
+
+QRectF ChassisItem::boundingRect() const
+{
+    return m_picture.plan.body.adjusted(-8.0, -12.0, 8.0, 10.0);
+}
+
+void ChassisItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    ChassisPainter chassis(*painter, tokens(), scaleOf(*painter));
+    chassis.paintBody(m_picture.plan, m_picture.look);
+    if (m_picture.links)
+        chassis.paintLinks(m_picture.plan, m_picture.look);
+    chassis.paintChips(m_picture.plan, m_picture.look);
+}
+
+SlotItem::SlotItem(const ChassisPicture &picture, std::vector<std::size_t> members)
+    : m_picture(picture), m_members(std::move(members)), m_marks(m_members.size())
+{
+    setZValue(slotZ);
+    refresh();
+}
+
+void SlotItem::refresh()
+{
+    QRectF bounds;
+    for (const std::size_t member : m_members) {
+        bounds = bounds.united(m_picture.plan.slots[member].rect);
+        if (member < m_picture.look.slots.size())
+            bounds = bounds.united(ChassisPainter::cardRect(m_picture.plan, m_picture.look, m_picture.look.slots[member]));
+        if (const PlanSocket *socket = m_picture.plan.socket(m_picture.plan.slots[member].id))
+            bounds = bounds.united(socket->frame);
+    }
+    bounds.adjust(-ChassisPainter::margin, -ChassisPainter::margin, ChassisPainter::margin, ChassisPainter::margin);
+    if (bounds != m_bounds) {
+        prepareGeometryChange();
+        m_bounds = bounds;
+    }
+    update();
+}
+
+void SlotItem::setMarks(std::size_t member, const SlotMarks &marks)
+{
+    if (m_marks[member] == marks)
+        return;
+    m_marks[member] = marks;
+    const bool raised = std::any_of(m_marks.begin(), m_marks.end(), [](const SlotMarks &m) { return m.selected || m.focused || m.hovered || m.pulse > 0.0; });
+    setZValue(raised ? raisedZ : slotZ);
+    update();
+}
+
+void SlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    ChassisPainter chassis(*painter, tokens(), scaleOf(*painter));
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        const std::size_t member = m_members[i];
+        if (member >= m_picture.look.slots.size())
+            continue;
+        const SlotLook &look = m_picture.look.slots[member];
+        const PlanSlot &place = m_picture.plan.slots[member];
+        if (place.kind == core::SlotKind::Processor) {
+            if (const PlanSocket *socket = m_picture.plan.socket(place.id))
+                chassis.paintSocketTexts(*socket, look);
+        }
+        chassis.paintSlot(place.rect, ChassisPainter::cardRect(m_picture.plan, m_picture.look, look), look, m_marks[i]);
+    }
+}
+
+BridgeItem::BridgeItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(markZ);
+}
+
+void BridgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    if (!m_picture.look.bridges.empty())
+        ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintBridges(m_picture.plan, m_picture.look);
+}
+
+ElevationItem::ElevationItem(const ChassisPicture &picture, std::size_t index)
+    : m_picture(picture), m_index(index), m_marks(picture.plan.elevations[index].members.size())
+{
+    setZValue(slotZ);
+    setCacheMode(DeviceCoordinateCache);
+}
+
+QRectF ElevationItem::boundingRect() const
+{
+    const PlanElevation &elevation = m_picture.plan.elevations[m_index];
+    return elevation.title.united(elevation.rect).adjusted(-3.0, -2.0, 3.0, 3.0);
+}
+
+void ElevationItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    std::vector<const SlotMarks *> marks;
+    for (const SlotMarks &mark : m_marks)
+        marks.push_back(&mark);
+    ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintElevation(m_picture.plan.elevations[m_index], m_picture.look, marks);
+}
+
+void ElevationItem::setMarks(const core::SlotId &slot, const SlotMarks &marks)
+{
+    const auto &members = m_picture.plan.elevations[m_index].members;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        if (members[i].id == slot && !(m_marks[i] == marks)) {
+            m_marks[i] = marks;
+            update();
+        }
+    }
+}
+
+GhostItem::GhostItem()
+{
+    setZValue(ghostZ);
+    setOpacity(0.65);
+    hide();
+}
+
+QRectF GhostItem::boundingRect() const
+{
+    return QRectF(QPointF(), m_size).adjusted(-6.0, -14.0, 14.0, 8.0);
+}
+
+void GhostItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintGhost(QRectF(QPointF(), m_size), m_name, m_icon, m_count);
+}
+
+void GhostItem::show(const QString &name, const QString &icon, int count, const QSizeF &size)
+{
+    prepareGeometryChange();
+    m_name = name;
+    m_icon = icon;
+    m_count = count;
+    m_size = size;
+    setVisible(true);
+    update();
+}
+
+} // namespace inferrack::ui

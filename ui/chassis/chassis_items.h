@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QGraphicsItem>
+
+#include "ui/drawing/chassis_painter.h"
+
+#include <vector>
+
+namespace inferrack::ui {
+
+/// What the items of one chassis share: the plan they lie on and the look they paint. The scene owns it and tells items when it changed.
+struct ChassisPicture {
+    ChassisPlan plan;
+    ChassisLook look;
+    bool links = true;
+};
+
+// Items from back to front (visual specification 1.5).
+constexpr double bodyZ = 0.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
+
+/// Outline, zones, links and chips: one cached item, since they change together and rarely.
+class ChassisItem : public QGraphicsItem {
+public:
+    explicit ChassisItem(const ChassisPicture &picture);
+    QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    void relayout() { prepareGeometryChange(); }
+
+private:
+    const ChassisPicture &m_picture;
+};
+
+/// One slot, or all memory slots of a bank, with what is in it.
+class SlotItem : public QGraphicsItem {
+public:
+    /// `members` are indices of the plan's slots.
+    SlotItem(const ChassisPicture &picture, std::vector<std::size_t> members);
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+    const std::vector<std::size_t> &members() const { return m_members; }
+    const SlotMarks &marks(std::size_t member) const { return m_marks[member]; }
+    /// Takes new marks of a member; repaints if they differ.
+    void setMarks(std::size_t member, const SlotMarks &marks);
+    /// The look of the slots changed: other texts, or a card that covers more rows.
+    void refresh();
+
+private:
+    const ChassisPicture &m_picture;
+    std::vector<std::size_t> m_members;
+    std::vector<SlotMarks> m_marks;
+    QRectF m_bounds;
+};
+
+/// Bridges over neighbouring cards.
+class BridgeItem : public QGraphicsItem {
+public:
+    explicit BridgeItem(const ChassisPicture &picture);
+    QRectF boundingRect() const override { return m_picture.plan.body; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    void relayout() { prepareGeometryChange(); }
+
+private:
+    const ChassisPicture &m_picture;
+};
+
+/// Front or rear of the chassis.
+class ElevationItem : public QGraphicsItem {
+public:
+    ElevationItem(const ChassisPicture &picture, std::size_t index);
+    QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    void setMarks(const core::SlotId &slot, const SlotMarks &marks);
+
+private:
+    const ChassisPicture &m_picture;
+    std::size_t m_index;
+    std::vector<SlotMarks> m_marks;
+};
+
+/// The part in hand away from the slots that take it.
+class GhostItem : public QGraphicsItem {
+public:
+    GhostItem();
+    QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    void show(const QString &name, const QString &icon, int count, const QSizeF &size);
+
+private:
+    QString m_name, m_icon;
+    int m_count = 1;
+    QSizeF m_size;
+};
+
+} // namespace inferrack::ui

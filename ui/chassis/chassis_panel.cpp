@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chassis/chassis_panel.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/chassis/chassis_view.h"
+#include "ui/chassis/slot_tree.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+#include "ui/widgets/explanation_strip.h"
+#include "ui/widgets/stepper_edit.h"
+#include "ui/widgets/undo_bar.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int toolRowHeight = 44;
+constexpr int elevationsFrom = 600; ///< height of the canvas, tool row included
+constexpr int overlayMargin = 16, stripHeight = 36;
+
+QToolButton *toolButton(QWidget *parent, bool checkable)
+{
+    auto *button = new QToolButton(parent);
+    button->setCheckable(checkable);
+    button->setFixedHeight(30);
+    button->setToolButtonStyle(checkable ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    button->setIconSize(QSize(16, 16));
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_actions(document, selection), m_view(new ChassisView(m_actions, this)), m_list(new SlotTree(m_actions, m_view->scene(), this)),
+      m_splitter(new QSplitter(Qt::Horizontal, this)), m_chassis(new QToolButton(this)), m_chassisMenu(new QMenu(this)), m_countLabel(new QLabel(this)),
+      m_count(new StepperEdit(StepperEdit::Ladder::Counts, this)), m_schemeLabel(new QLabel(this)), m_scheme(new QComboBox(this)),
+      m_links(toolButton(this, true)), m_elevations(toolButton(this, true)), m_zoomOut(toolButton(this, false)), m_zoom(toolButton(this, false)),
+      m_zoomIn(toolButton(this, false)), m_fit(toolButton(this, false)), m_strip(new ExplanationStrip(this)), m_undoBar(new UndoBar(this)),
+      m_listAction(new QAction(this))
+{
+    m_chassis->setPopupMode(QToolButton::InstantPopup);
+    m_chassis->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_chassis->setMenu(m_chassisMenu);
+    m_chassis->setAutoRaise(true);
+    m_chassis->setFont(ui::font(TextRole::Strong));
+    m_chassis->setFixedHeight(30);
+    m_chassis->setFocusPolicy(Qt::StrongFocus);
+    m_count->setRange(1, 10000);
+    m_count->setFixedSize(84, 30);
+    m_scheme->setFixedHeight(30);
+    m_scheme->setMinimumWidth(72);
+    m_links->setChecked(true);
+    m_elevations->setChecked(true);
+    m_zoom->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_zoom->setMinimumWidth(52);
+    for (QLabel *label : {m_countLabel, m_schemeLabel})
+        label->setFont(ui::font(TextRole::Small));
+
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(12, 7, 12, 7);
+    row->setSpacing(8);
+    row->addWidget(m_chassis);
+    row->addSpacing(8);
+    row->addWidget(m_countLabel);
+    row->addWidget(m_count);
+    row->addSpacing(8);
+    row->addWidget(m_schemeLabel);
+    row->addWidget(m_scheme);
+    row->addStretch(1);
+    row->addWidget(m_links);
+    row->addWidget(m_elevations);
+    row->addSpacing(4);
+    row->addWidget(m_zoomOut);
+    row->addWidget(m_zoom);
+    row->addWidget(m_zoomIn);
+    row->addWidget(m_fit);
+    m_splitter->addWidget(m_view);
+    m_splitter->addWidget(m_list);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setSizes({900, 300});
+    m_splitter->setChildrenCollapsible(false);
+    m_list->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_splitter, 1);
+
+    m_strip->hide();
+    m_undoBar->hide();
+    m_view->installEventFilter(this);
+
+    m_listAction->setCheckable(true);
+    m_listAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
+    m_listAction->setShortcutContext(Qt::WindowShortcut);
+    addAction(m_listAction);
+    connect(m_listAction, &QAction::toggled, this, [this](bool shown) {
+        m_list->setVisible(shown);
+        (shown ? static_cast<QWidget *>(m_list) : m_view)->setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(m_list, &SlotTree::menuRequested, m_view, &ChassisView::openMenu);
+    connect(m_chassisMenu, &QMenu::aboutToShow, this, &ChassisPanel::fillChassisMenu);
+    connect(m_count, &StepperEdit::committed, this, [this](int count) {
+        Document &doc = m_actions.document();
+        doc.edit(tr("Number of servers"), [&](const core::Project &p) { return core::setServerCount(p, doc.scenario().id, doc.server().id, count); });
+    });
+    connect(m_scheme, &QComboBox::activated, this, [this] {
+        Document &doc = m_actions.document();
+        const std::string scheme = m_scheme->currentText().toStdString();
+        doc.edit(tr("Power supplies %1").arg(m_scheme->currentText()),
+                 [&](const core::Project &p) { return core::setSupplyScheme(p, doc.catalog(), doc.scenario().id, doc.server().id, scheme); });
+    });
+    connect(m_links, &QToolButton::toggled, this, [this](bool shown) { m_view->scene().setLinksShown(shown); });
+    connect(m_elevations, &QToolButton::toggled, this, &ChassisPanel::updateElevations);
+    connect(m_zoomOut, &QToolButton::clicked, this, [this] { m_view->setZoom(m_view->zoom() / 1.2); });
+    connect(m_zoomIn, &QToolButton::clicked, this, [this] { m_view->setZoom(m_view->zoom() * 1.2); });
+    connect(m_zoom, &QToolButton::clicked, this, [this] { m_view->setZoom(1.0); });
+    connect(m_fit, &QToolButton::clicked, m_view, &ChassisView::fit);
+    connect(m_view, &ChassisView::zoomChanged, this, [this](double zoom) { m_zoom->setText(QStringLiteral("%1%").arg(std::lround(zoom * 100))); });
+    connect(&selection, &Selection::explained, this, &ChassisPanel::explain);
+    connect(&m_actions, &ChassisActions::partInfoRequested, this, &ChassisPanel::partInfoRequested);
+    connect(&m_actions, &ChassisActions::removed, this, [this](const core::Text &sentence) {
+        m_undoBar->show(translated(sentence));
+        placeOverlays();
+        m_undoBar->raise();
+    });
+    connect(m_undoBar, &UndoBar::undoRequested, this, [this] {
+        m_actions.document().undoStack().undo();
+        m_undoBar->hide();
+        Q_EMIT undoRequested();
+    });
+    connect(&document, &Document::changed, this, &ChassisPanel::sync);
+    retranslate();
+    sync();
+    m_list->sync();
+}
+
+QString ChassisPanel::explanation() const
+{
+    return m_strip->isVisibleTo(this) ? m_strip->sentence() : QString();
+}
+
+void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds)
+{
+    if (sentence.isEmpty()) {
+        showRestingHint();
+        return;
+    }
+    m_strip->explain(ok ? Verdict::Ok : verdictOf(severity), translated(sentence), milliseconds);
+    placeOverlays();
+    m_strip->raise();
+}
+
+void ChassisPanel::showRestingHint()
+{
+    // An empty chassis says how to go on while nothing else is to be said.
+    if (m_view->scene().look().empty && !m_view->isHolding()) {
+        m_strip->explain(Verdict::Note, tr("This chassis is empty. Drag a part here or press Enter in the part library."));
+        placeOverlays();
+    } else {
+        m_strip->clear();
+    }
+}
+
+void ChassisPanel::sync()
+{
+    const Document &document = m_actions.document();
+    const core::Chassis *chassis = document.catalog().find<core::Chassis>(document.server().chassis);
+    QString title = QString::fromStdString(document.server().chassis.text);
+    if (chassis) {
+        title = partName(chassis->name, chassis->nameZh);
+        if (chassis->rackUnits > 0.0)
+            title += QStringLiteral(" · ") + formatted(core::Figure{chassis->rackUnits, core::Unit::RackUnit});
+    }
+    m_chassis->setText(title);
+    m_chassis->setToolTip(tr("Choose another chassis"));
+    m_count->show(document.server().count);
+    const core::Layout *layout = m_actions.layout();
+    const QSignalBlocker blocker(m_scheme);
+    m_scheme->clear();
+    if (layout) {
+        for (const core::SupplyScheme &scheme : layout->schemes)
+            m_scheme->addItem(QString::fromStdString(scheme.name));
+        const std::string &own = document.server().supplyScheme;
+        m_scheme->setCurrentText(QString::fromStdString(own.empty() ? layout->defaultScheme : own));
+    }
+    // A box without a choice has nothing to choose.
+    m_scheme->setVisible(m_scheme->count() > 1);
+    m_schemeLabel->setVisible(m_scheme->count() > 1);
+    const bool elevations = layout && !layout->views.empty();
+    m_elevations->setVisible(elevations);
+    if (!m_strip->isVisibleTo(this) || m_view->scene().look().empty)
+        showRestingHint();
+}
+
+void ChassisPanel::fillChassisMenu()
+{
+    m_chassisMenu->clear();
+    const Document &document = m_actions.document();
+    std::vector<std::pair<QString, QMenu *>> makers;
+    for (const auto &part : document.catalog().parts(core::PartKind::Chassis)) {
+        const auto &chassis = std::get<core::Chassis>(*part);
+        const QString maker = QString::fromStdString(chassis.vendor);
+        auto found = std::find_if(makers.begin(), makers.end(), [&](const auto &m) { return m.first == maker; });
+        if (found == makers.end())
+            found = makers.insert(makers.end(), {maker, m_chassisMenu->addMenu(maker)});
+        QString name = partName(chassis.name, chassis.nameZh);
+        if (chassis.rackUnits > 0.0)
+            name += QStringLiteral(" · ") + formatted(core::Figure{chassis.rackUnits, core::Unit::RackUnit});
+        QAction *action = found->second->addAction(name, this, [this, id = chassis.id] { m_actions.setChassis(id); });
+        action->setCheckable(true);
+        action->setChecked(chassis.id == document.server().chassis);
+    }
+}
+
+void ChassisPanel::retranslate()
+{
+    setAccessibleName(tr("Chassis view"));
+    m_chassis->setAccessibleName(tr("Chassis"));
+    m_countLabel->setText(tr("Servers"));
+    m_count->setAccessibleName(tr("Number of servers"));
+    m_schemeLabel->setText(tr("Power supplies"));
+    m_scheme->setAccessibleName(tr("Redundancy of the power supplies"));
+    m_scheme->setToolTip(tr("Redundancy of the power supplies"));
+    m_links->setText(tr("PCIe links"));
+    m_elevations->setText(tr("Front and rear"));
+    m_zoomOut->setToolTip(tr("Smaller"));
+    m_zoomIn->setToolTip(tr("Larger"));
+    m_zoom->setToolTip(tr("Actual size"));
+    m_fit->setToolTip(tr("Fit into view"));
+    m_listAction->setText(tr("List of slots"));
+    for (QToolButton *button : {m_zoomOut, m_zoomIn, m_zoom, m_fit})
+        button->setAccessibleName(button->toolTip());
+    m_links->setIcon(icon(QStringLiteral("lanes")));
+    m_elevations->setIcon(icon(QStringLiteral("flip")));
+    m_zoomOut->setIcon(icon(QStringLiteral("minus")));
+    m_zoomIn->setIcon(icon(QStringLiteral("plus")));
+    m_fit->setIcon(icon(QStringLiteral("fit")));
+    m_zoom->setText(QStringLiteral("%1%").arg(std::lround(m_view->zoom() * 100)));
+}
+
+void ChassisPanel::updateElevations()
+{
+    m_view->scene().setElevationsShown(m_elevations->isChecked() && height() >= elevationsFrom);
+}
+
+void ChassisPanel::placeOverlays()
+{
+    const QRect canvas = m_view->geometry().translated(m_splitter->pos());
+    const int bottom = canvas.bottom() - overlayMargin / 2;
+    m_strip->setGeometry(canvas.left() + overlayMargin, bottom - stripHeight, canvas.width() - 2 * overlayMargin, stripHeight);
+    const QSize size = m_undoBar->sizeHint();
+    const int above = m_strip->isVisibleTo(this) ? stripHeight + 4 : 0;
+    m_undoBar->setGeometry(canvas.center().x() - size.width() / 2, bottom - above - size.height(), size.width(), size.height());
+}
+
+void ChassisPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    updateElevations();
+    placeOverlays();
+}
+
+bool ChassisPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        placeOverlays();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ChassisPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+        retranslate();
+        sync();
+    }
+}
+
+void ChassisPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens().canvas);
+    painter.setPen(QPen(tokens().hair, 1));
+    painter.drawLine(0, toolRowHeight - 1, width(), toolRowHeight - 1);
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/chassis/chassis_actions.h"
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QMenu;
+class QSplitter;
+class QToolButton;
+
+namespace inferrack::ui {
+
+class ChassisView;
+class ExplanationStrip;
+class SlotTree;
+class StepperEdit;
+class UndoBar;
+
+/// The canvas: tool row, drawn chassis, list of slots beside it, explanation strip and undo bar at its foot.
+class ChassisPanel : public QWidget {
+    Q_OBJECT
+public:
+    ChassisPanel(Document &document, Selection &selection, QWidget *parent = nullptr);
+
+    ChassisView &view() const { return *m_view; }
+    SlotTree &list() const { return *m_list; }
+    ChassisActions &actions() { return m_actions; }
+    /// Shows and hides the list of slots and parts (Ctrl+T), for the menu of the window.
+    QAction *listAction() const { return m_listAction; }
+    QString explanation() const;
+
+    QSize minimumSizeHint() const override { return {480, 320}; }
+
+Q_SIGNALS:
+    void partInfoRequested(const inferrack::core::PartId &part);
+    void undoRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void sync();
+    void retranslate();
+    void fillChassisMenu();
+    void placeOverlays();
+    void explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds);
+    void showRestingHint();
+    void updateElevations();
+
+    ChassisActions m_actions;
+    ChassisView *m_view;
+    SlotTree *m_list;
+    QSplitter *m_splitter;
+    QToolButton *m_chassis;
+    QMenu *m_chassisMenu;
+    QLabel *m_countLabel;
+    StepperEdit *m_count;
+    QLabel *m_schemeLabel;
+    QComboBox *m_scheme;
+    QToolButton *m_links, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;
+    ExplanationStrip *m_strip;
+    UndoBar *m_undoBar;
+    QAction *m_listAction;
+};
+
+} // namespace inferrack::ui

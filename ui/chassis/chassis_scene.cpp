@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chassis/chassis_scene.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QStyle>
+
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace inferrack::ui {
+
+ChassisScene::ChassisScene(Document &document, Selection &selection, QObject *parent) : QGraphicsScene(parent), m_document(document), m_selection(selection)
+{
+    setItemIndexMethod(NoIndex); // a hundred items, found through the plan
+    m_pulse.setDuration(150);
+    m_pulse.setStartValue(0.0);
+    m_pulse.setEndValue(1.0);
+    m_pulse.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&m_pulse, &QVariantAnimation::valueChanged, this, &ChassisScene::updateMarks);
+    connect(&m_pulse, &QVariantAnimation::finished, this, [this] {
+        m_pulsed.clear();
+        updateMarks();
+    });
+    connect(&document, &Document::changed, this, &ChassisScene::sync);
+    connect(&selection, &Selection::slotsChanged, this, &ChassisScene::updateMarks);
+    layOut();
+}
+
+ChassisScene::~ChassisScene()
+{
+    m_pulse.stop();
+}
+
+void ChassisScene::setViewport(QSizeF viewport)
+{
+    if (viewport == m_viewport)
+        return;
+    m_viewport = viewport;
+    layOut();
+}
+
+void ChassisScene::setElevationsShown(bool shown)
+{
+    if (shown == m_options.elevations)
+        return;
+    m_options.elevations = shown;
+    layOut();
+}
+
+void ChassisScene::setLinksShown(bool shown)
+{
+    m_picture.links = shown;
+    m_body->update();
+}
+
+void ChassisScene::layOut()
+{
+    // Items know their places by index in the plan, so they go before it changes.
+    clear();
+    m_slotItems.clear();
+    m_elevationItems.clear();
+    m_chassis = m_document.server().chassis;
+    m_layout = m_document.catalog().layout(m_chassis);
+    static const core::Layout nothing;
+    const core::Layout &layout = m_layout ? *m_layout : nothing;
+    m_picture.plan = chassisPlan(layout, m_viewport, m_options);
+    m_picture.look = chassisLook(m_picture.plan, layout, m_document.scenario(), m_document.result(), m_document.serverResult());
+    m_revision = m_document.revision();
+    setSceneRect(QRectF(QPointF(), m_picture.plan.size));
+    rebuildItems();
+    Q_EMIT laidOut();
+}
+
+void ChassisScene::rebuildItems()
+{
+    m_body = new ChassisItem(m_picture);
+    m_bridges = new BridgeItem(m_picture);
+    m_ghost = new GhostItem;
+    addItem(m_body);
+    addItem(m_bridges);
+    addItem(m_ghost);
+    std::vector<bool> inBank(m_picture.plan.slots.size(), false);
+    const auto indexOf = [&](const core::SlotId &id) { return static_cast<std::size_t>(m_picture.plan.slot(id) - m_picture.plan.slots.data()); };
+    for (const PlanSocket &socket : m_picture.plan.sockets) {
+        for (const PlanBank &bank : socket.banks) {
+            std::vector<std::size_t> members;
+            for (const core::SlotId &slot : bank.slots) {
+                members.push_back(indexOf(slot));
+                inBank[members.back()] = true;
+            }
+            m_slotItems.push_back(new SlotItem(m_picture, std::move(members)));
+        }
+    }
+    for (std::size_t i = 0; i < m_picture.plan.slots.size(); ++i) {
+        if (!inBank[i])
+            m_slotItems.push_back(new SlotItem(m_picture, {i}));
+    }
+    for (SlotItem *item : m_slotItems)
+        addItem(item);
+    for (std::size_t i = 0; i < m_picture.plan.elevations.size(); ++i) {
+        m_elevationItems.push_back(new ElevationItem(m_picture, i));
+        addItem(m_elevationItems.back());
+    }
+    updateMarks();
+}
+
+void ChassisScene::sync()
+{
+    if (m_document.server().chassis != m_chassis || m_document.catalog().layout(m_chassis) != m_layout) {
+        setHand(nullptr);
+        m_focus.reset();
+        m_hovered.reset();
+        layOut();
+        return;
+    }
+    static const core::Layout nothing;
+    ChassisLook look = chassisLook(m_picture.plan, m_layout ? *m_layout : nothing, m_document.scenario(), m_document.result(), m_document.serverResult());
+    m_revision = m_document.revision();
+    std::vector<bool> differs(look.slots.size());
+    bool slotsDiffer = false;
+    for (std::size_t i = 0; i < look.slots.size(); ++i) {
+        differs[i] = !(look.slots[i] == m_picture.look.slots[i]);
+        slotsDiffer = slotsDiffer || differs[i];
+    }
+    const bool body = look.links != m_picture.look.links || look.chips != m_picture.look.chips || look.supplyTitle != m_picture.look.supplyTitle ||
+                      look.baseboardTitle != m_picture.look.baseboardTitle;
+    const bool bridges = look.bridges != m_picture.look.bridges;
+    m_picture.look = std::move(look);
+    m_lastUpdated = 0;
+    for (SlotItem *item : m_slotItems) {
+        if (std::any_of(item->members().begin(), item->members().end(), [&](std::size_t member) { return differs[member]; })) {
+            item->refresh();
+            ++m_lastUpdated;
+        }
+    }
+    if (body)
+        m_body->update();
+    if (bridges || (slotsDiffer && !m_picture.look.bridges.empty()))
+        m_bridges->update();
+    if (slotsDiffer) {
+        for (ElevationItem *item : m_elevationItems)
+            item->update();
+    }
+    updateMarks();
+}
+
+void ChassisScene::restyle()
+{
+    m_picture.look = {};
+    layOut();
+    update();
+}
+
+SlotMarks ChassisScene::marksOf(const core::SlotId &slot) const
+{
+    SlotMarks marks;
+    const bool inHand = m_hand && std::find(m_hand->from.begin(), m_hand->from.end(), slot) != m_hand->from.end();
+    marks.selected = m_selection.contains(slot) && !m_hand;
+    marks.focused = m_focus == slot;
+    if (std::find(m_pulsed.begin(), m_pulsed.end(), slot) != m_pulsed.end() && m_pulse.state() == QAbstractAnimation::Running)
+        marks.pulse = std::max(0.01, m_pulse.currentValue().toDouble());
+    if (!m_hand)
+        return marks;
+    const core::PlacementVerdict *verdict = m_hand->verdict(slot);
+    if (!verdict || verdict->fit == core::Fit::OtherKind) {
+        marks.state = SlotState::Dimmed;
+        return marks;
+    }
+    marks.hovered = m_hovered == slot;
+    const SlotLook *look = m_picture.look.slot(slot);
+    // What is in place stays visible; it changes its look only where the part in hand would take its place.
+    if (look && look->part && !marks.hovered && !inHand) {
+        marks.state = SlotState::Rest;
+        return marks;
+    }
+    switch (verdict->fit) {
+    case core::Fit::Fits:
+        marks.state = m_hand->best == slot ? SlotState::Best : SlotState::Valid;
+        break;
+    case core::Fit::FitsWithWarning:
+        marks.state = SlotState::Warning;
+        break;
+    default:
+        marks.state = SlotState::Impossible;
+    }
+    marks.brief = verdict->brief.isEmpty() ? QString() : translated(verdict->brief);
+    marks.handName = m_hand->name;
+    return marks;
+}
+
+void ChassisScene::updateMarks()
+{
+    for (SlotItem *item : m_slotItems) {
+        for (std::size_t i = 0; i < item->members().size(); ++i) {
+            const core::SlotId &slot = m_picture.plan.slots[item->members()[i]].id;
+            const SlotMarks marks = marksOf(slot);
+            item->setMarks(i, marks);
+        }
+    }
+    for (std::size_t e = 0; e < m_elevationItems.size(); ++e) {
+        for (const PlanElevation::Member &member : m_picture.plan.elevations[e].members) {
+            SlotMarks marks = marksOf(member.id);
+            marks.pulse = 0.0;
+            m_elevationItems[e]->setMarks(member.id, marks);
+        }
+    }
+}
+
+bool ChassisScene::isNear(const core::SlotId &slot, QPointF point, double reach) const
+{
+    const PlanSlot *place = m_picture.plan.slot(slot);
+    if (place && place->rect.adjusted(-reach, -reach, reach, reach).contains(point))
+        return true;
+    for (const PlanElevation &elevation : m_picture.plan.elevations) {
+        for (const PlanElevation::Member &member : elevation.members) {
+            if (member.id == slot && member.rect.adjusted(-reach, -reach, reach, reach).contains(point))
+                return true;
+        }
+    }
+    return false;
+}
+
+std::vector<core::SlotId> ChassisScene::walk() const
+{
+    std::vector<core::SlotId> result;
+    for (const PlanSlot &slot : m_picture.plan.slots) {
+        if (slot.kind != core::SlotKind::Fan)
+            result.push_back(slot.id);
+    }
+    return result;
+}
+
+void ChassisScene::setHand(const Hand *hand)
+{
+    m_hand = hand;
+    if (!hand) {
+        m_hovered.reset();
+        m_ghost->hide();
+    }
+    updateMarks();
+}
+
+void ChassisScene::setHovered(std::optional<core::SlotId> slot)
+{
+    if (slot == m_hovered)
+        return;
+    m_hovered = std::move(slot);
+    updateMarks();
+}
+
+void ChassisScene::setFocus(std::optional<core::SlotId> slot)
+{
+    if (slot == m_focus)
+        return;
+    m_focus = std::move(slot);
+    updateMarks();
+}
+
+void ChassisScene::moveGhost(QPointF at)
+{
+    if (!m_hand)
+        return;
+    QSizeF size(160.0, 32.0);
+    const auto sized = m_hand->from.empty() ? m_hand->best : std::optional(m_hand->from.front());
+    if (const PlanSlot *place = sized ? m_picture.plan.slot(*sized) : nullptr; place && place->rect.height() >= 20.0)
+        size = place->rect.size();
+    m_ghost->show(m_hand->name, m_hand->icon, m_hand->count(), size);
+    m_ghost->setPos(at - QPointF(std::min(24.0, size.width() / 2), size.height() / 2));
+}
+
+void ChassisScene::hideGhost()
+{
+    m_ghost->hide();
+}
+
+void ChassisScene::pulse(const std::vector<core::SlotId> &slots)
+{
+    m_pulsed = slots;
+    // With the animations of the system off, the selection alone shows the place.
+    if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) <= 0)
+        return;
+    m_pulse.stop();
+    m_pulse.start();
+}
+
+void ChassisScene::setRubberBand(const QRectF &band)
+{
+    const QRectF dirty = m_band.united(band).adjusted(-2.0, -2.0, 2.0, 2.0);
+    m_band = band;
+    update(dirty);
+}
+
+void ChassisScene::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    const Tokens &t = tokens();
+    painter->fillRect(rect, t.canvas);
+    painter->setPen(QPen(t.grid, 1.8, Qt::SolidLine, Qt::RoundCap));
+    constexpr double pitch = 16.0;
+    QList<QPointF> dots;
+    for (double y = std::floor(rect.top() / pitch) * pitch; y <= rect.bottom(); y += pitch) {
+        for (double x = std::floor(rect.left() / pitch) * pitch; x <= rect.right(); x += pitch) {
+            if (!m_picture.plan.body.contains(x, y))
+                dots << QPointF(x, y);
+        }
+    }
+    painter->drawPoints(dots.constData(), static_cast<int>(dots.size()));
+}
+
+void ChassisScene::drawForeground(QPainter *painter, const QRectF &)
+{
+    if (m_band.isNull())
+        return;
+    QColor fill = tokens().accentTint;
+    fill.setAlphaF(0.35F);
+    painter->setBrush(fill);
+    painter->setPen(QPen(tokens().accent, 1.0));
+    painter->drawRect(m_band);
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QGraphicsScene>
+#include <QVariantAnimation>
+
+#include "ui/chassis/chassis_items.h"
+#include "ui/chassis/hand.h"
+#include "ui/document/document.h"
+#include "ui/document/selection.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace inferrack::ui {
+
+/// The drawn chassis of the shown server: a mirror of the document that repaints what differs.
+class ChassisScene : public QGraphicsScene {
+    Q_OBJECT
+public:
+    ChassisScene(Document &document, Selection &selection, QObject *parent = nullptr);
+    ~ChassisScene() override;
+
+    /// Lays the plan out to a viewport.
+    void setViewport(QSizeF viewport);
+    void setElevationsShown(bool shown);
+    void setLinksShown(bool shown);
+    bool elevationsShown() const { return m_options.elevations; }
+    bool linksShown() const { return m_picture.links; }
+
+    const ChassisPlan &plan() const { return m_picture.plan; }
+    const ChassisLook &look() const { return m_picture.look; }
+    const core::Layout *layout() const { return m_layout; }
+    std::optional<core::SlotId> slotAt(QPointF point) const { return m_picture.plan.slotAt(point); }
+    /// The slot whose rectangle, grown by `reach`, holds the point.
+    bool isNear(const core::SlotId &slot, QPointF point, double reach) const;
+    /// Slots a user can walk to and select, in plan order.
+    std::vector<core::SlotId> walk() const;
+    SlotMarks marksOf(const core::SlotId &slot) const;
+
+    /// The part in hand tints every slot; none ends it.
+    void setHand(const Hand *hand);
+    void setHovered(std::optional<core::SlotId> slot);
+    const std::optional<core::SlotId> &hovered() const { return m_hovered; }
+    void setFocus(std::optional<core::SlotId> slot);
+    void moveGhost(QPointF at);
+    void hideGhost();
+    void pulse(const std::vector<core::SlotId> &slots);
+    void setRubberBand(const QRectF &band);
+
+    /// Compares with what is shown and updates what differs.
+    void sync();
+    /// Colours or texts are new: everything is painted anew.
+    void restyle();
+
+    /// Items whose look differed in the last sync, for tests.
+    int lastUpdated() const { return m_lastUpdated; }
+
+Q_SIGNALS:
+    /// The plan lies differently: views scroll and fit anew.
+    void laidOut();
+
+protected:
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+    void drawForeground(QPainter *painter, const QRectF &rect) override;
+
+private:
+    void layOut();
+    void rebuildItems();
+    void updateMarks();
+
+    Document &m_document;
+    Selection &m_selection;
+    QSizeF m_viewport{1264.0, 604.0};
+    PlanOptions m_options;
+    ChassisPicture m_picture;
+    core::PartId m_chassis;
+    const core::Layout *m_layout = nullptr;
+    int m_revision = -1;
+    ChassisItem *m_body = nullptr;
+    BridgeItem *m_bridges = nullptr;
+    GhostItem *m_ghost = nullptr;
+    std::vector<SlotItem *> m_slotItems;
+    std::vector<ElevationItem *> m_elevationItems;
+    const Hand *m_hand = nullptr;
+    std::optional<core::SlotId> m_hovered, m_focus;
+    std::vector<core::SlotId> m_pulsed;
+    QVariantAnimation m_pulse;
+    QRectF m_band;
+    int m_lastUpdated = 0;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,623 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/drawing/chassis_look.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "core/checks/check.h"
+#include "ui/drawing/chassis_zones.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace inferrack::ui {
+
+using core::Figure;
+using core::SlotGroup;
+using core::SlotId;
+using core::SlotKind;
+using core::Unit;
+
+namespace {
+
+const QString dot = QStringLiteral(" · ");
+
+QString watts(core::Watts w)
+{
+    return formatted(Figure{core::inWatts(w), Unit::Watt});
+}
+
+QString capacity(core::Bytes bytes)
+{
+    const double gigabytes = core::inGigabytes(bytes);
+    return gigabytes >= 1000.0 ? formatted(Figure{core::inTerabytes(bytes), Unit::TB}) : formatted(Figure{gigabytes, Unit::GB});
+}
+
+QString upTo(core::Watts w)
+{
+    return w.base() > 0.0 ? QStringLiteral("≤ ") + watts(w) : QString();
+}
+
+QString linkName(int generation, int lanes)
+{
+    if (lanes <= 0)
+        return {};
+    return generation > 0 ? translated(core::Argument(core::LinkTerm{generation, lanes})) : QStringLiteral("PCIe x%1").arg(lanes);
+}
+
+/// Makes the look of one chassis, slot by slot.
+class Looks {
+    Q_DECLARE_TR_FUNCTIONS(Chassis)
+public:
+    Looks(const ChassisPlan &plan, const core::Layout &layout, const core::Scenario &scenario, const core::ScenarioEvaluation &result,
+          const core::ServerEvaluation &server)
+        : m_plan(plan), m_layout(layout), m_scenario(scenario), m_result(result), m_server(server)
+    {}
+
+    ChassisLook make()
+    {
+        numberAccelerators();
+        collectFindings();
+        for (const PlanSlot &slot : m_plan.slots)
+            m_look.slots.push_back(slotLook(slot));
+        coverSlots();
+        for (const PlanChip &chip : m_plan.chips)
+            m_look.chips.push_back(chipLook(chip));
+        for (const PlanLink &link : m_plan.links)
+            m_look.links.push_back(linkLook(link));
+        for (const core::Bridge &bridge : m_server.assembly.type->bridges)
+            m_look.bridges.push_back(bridge.slots);
+        addTitles();
+        return std::move(m_look);
+    }
+
+private:
+    const core::FilledSlot *filled(const SlotId &slot) const { return m_server.assembly.at(slot); }
+
+    QString labelOf(const SlotId &slot) const
+    {
+        const SlotGroup *group = m_layout.group(slot.group);
+        return group ? translated(core::Argument(core::SlotName{core::slotLabel(*group, slot.index)})) : QString();
+    }
+
+    void numberAccelerators()
+    {
+        int cards = 0;
+        for (const core::FilledSlot *slot : m_server.assembly.accelerators) {
+            const SlotGroup *group = m_layout.group(slot->slot.group);
+            if (group && group->kind == SlotKind::Module) {
+                m_indices[slot->slot] = labelOf(slot->slot);
+                continue;
+            }
+            const auto *accelerator = slot->part ? std::get_if<core::Accelerator>(slot->part) : nullptr;
+            const bool npu = accelerator && accelerator->accelClass == "asic-npu";
+            m_indices[slot->slot] = (npu ? QStringLiteral("NPU%1") : QStringLiteral("GPU%1")).arg(cards++);
+        }
+    }
+
+    void collectFindings()
+    {
+        for (const core::Finding &finding : m_result.findings) {
+            if (finding.severity == core::Severity::Note || finding.subject.server != m_server.server)
+                continue;
+            const bool ofMemory = finding.check == "memory_channels" || finding.check == "memory_mixed";
+            for (const SlotId &slot : finding.subject.slots) {
+                if (ofMemory) {
+                    const SlotGroup *group = m_layout.group(slot.group);
+                    m_unbalanced.insert(group && group->kind == SlotKind::Memory ? group->socket : core::toString(slot));
+                }
+                if (finding.severity == core::Severity::Blocker && !m_conflicts.contains(slot)) {
+                    const core::Check *check = core::check(finding.check);
+                    const QString title = check ? QString::fromUtf8(check->code) + QLatin1Char(' ') + translated(check->title) : QString();
+                    m_conflicts[slot] = title + QLatin1Char('\n') + translated(finding.sentence);
+                }
+            }
+        }
+    }
+
+    SlotLook slotLook(const PlanSlot &place)
+    {
+        const SlotGroup &group = *m_layout.group(place.id.group);
+        SlotLook look;
+        look.slot = place.id;
+        look.kind = place.kind;
+        look.label = labelOf(place.id);
+        look.fixed = !group.fixed.isEmpty();
+        describeSlot(look, group);
+        const core::FilledSlot *content = filled(place.id);
+        if (content) {
+            describePart(look, *content);
+            m_look.empty &= look.fixed;
+        }
+        describeLink(look, group);
+        if (place.kind == SlotKind::Processor)
+            describeMemory(look);
+        if (place.kind == SlotKind::Memory)
+            look.unbalanced = m_unbalanced.contains(group.socket);
+        if (const auto conflict = m_conflicts.find(place.id); conflict != m_conflicts.end()) {
+            look.conflict = true;
+            look.conflictText = conflict->second;
+        }
+        look.description = descriptionOf(look, group);
+        return look;
+    }
+
+    void describeSlot(SlotLook &look, const SlotGroup &group)
+    {
+        const QString empty = tr("empty", "a slot");
+        switch (group.kind) {
+        case SlotKind::Pcie: {
+            const QString link = linkName(group.generation, group.lanes);
+            const QString width = group.width >= 2 ? tr("double-width") : QString();
+            QString form = group.fullHeight ? QString() : tr("low-profile");
+            QStringList parts{empty, width, form, link};
+            parts.removeAll(QString());
+            look.takes = {parts.join(dot)};
+            if (!width.isEmpty() || !form.isEmpty())
+                look.takes << empty + dot + link;
+            look.takes << link << QStringLiteral("x%1").arg(group.lanes);
+            look.limit = upTo(group.maxPower);
+            break;
+        }
+        case SlotKind::Mezzanine:
+            // The label of a mezzanine slot usually is its form.
+            look.takes = {empty + dot + linkName(group.generation, group.lanes), linkName(group.generation, group.lanes),
+                          QStringLiteral("x%1").arg(group.lanes)};
+            if (look.label != QString::fromStdString(group.form))
+                look.takes.prepend(empty + dot + QString::fromStdString(group.form) + dot + linkName(group.generation, group.lanes));
+            look.limit = upTo(group.maxPower);
+            break;
+        case SlotKind::Module:
+            look.takes = {empty + dot + QString::fromStdString(group.form), empty};
+            look.limit = upTo(group.maxPower);
+            break;
+        case SlotKind::Processor:
+            look.takes = {empty + QLatin1Char(' ') + QString::fromStdString(group.socket), QString::fromStdString(group.socket), empty};
+            look.limit = upTo(group.maxTdp);
+            break;
+        case SlotKind::Memory:
+            look.takes = {empty + dot + QString::fromStdString(group.memoryType)};
+            break;
+        case SlotKind::Bay:
+            look.takes = {look.label};
+            break;
+        case SlotKind::Power:
+            look.takes = {empty + dot + QString::fromStdString(group.inlet), empty};
+            break;
+        case SlotKind::Fan:
+            break;
+        }
+    }
+
+    void describePart(SlotLook &look, const core::FilledSlot &content)
+    {
+        if (!content.part) {
+            look.part = core::PartKind::Accessory;
+            look.unknown = true;
+            look.names = {QString::fromStdString(content.partId.text)};
+            return;
+        }
+        look.part = core::kindOf(*content.part);
+        const core::PartInfo &info = core::infoOf(*content.part);
+        look.names = nameVariants(partName(info.name, info.nameZh));
+        if (const auto *accelerator = std::get_if<core::Accelerator>(content.part)) {
+            look.cardWidth = std::max(1.0, accelerator->slotsWidth.value_or(1.0));
+            look.index = m_indices[content.slot];
+            if (accelerator->tdp)
+                look.figure = watts(*accelerator->tdp);
+            if (accelerator->memory)
+                look.size = capacity(*accelerator->memory);
+            addMemory(look);
+        } else if (const auto *processor = std::get_if<core::Processor>(content.part)) {
+            look.details = {tr("%1 cores · %2").arg(processor->cores).arg(watts(processor->tdp)), watts(processor->tdp)};
+        } else if (const auto *memory = std::get_if<core::MemoryModule>(content.part)) {
+            look.size = capacity(memory->capacity);
+        } else if (const auto *drive = std::get_if<core::Drive>(content.part)) {
+            look.size = capacity(drive->capacity);
+        } else if (const auto *adapter = std::get_if<core::NetworkAdapter>(content.part)) {
+            look.details = {
+                QStringLiteral("%1 × %2").arg(adapter->ports).arg(formatted(Figure{core::inGigabitsPerSecond(adapter->perPort), Unit::GbPerSecond}))};
+            look.figure = watts(adapter->power);
+        } else if (const auto *storage = std::get_if<core::StorageAdapter>(content.part)) {
+            look.figure = watts(storage->power);
+        } else if (const auto *supply = std::get_if<core::PowerSupply>(content.part)) {
+            describeSupply(look, *supply);
+        }
+    }
+
+    void describeSupply(SlotLook &look, const core::PowerSupply &supply)
+    {
+        static const char *const classes[] = {QT_TRANSLATE_NOOP("Chassis", "Titanium"), QT_TRANSLATE_NOOP("Chassis", "Platinum"),
+                                              QT_TRANSLATE_NOOP("Chassis", "Gold")};
+        QString efficiency = QString::fromStdString(supply.efficiencyClass);
+        for (const char *name : classes) {
+            if (supply.efficiencyClass.find(name) != std::string::npos)
+                efficiency = QCoreApplication::translate("Chassis", name);
+        }
+        const QString inlet = QString::fromStdString(supply.inlet);
+        look.figure = watts(supply.rating);
+        look.details = {efficiency + dot + inlet, efficiency, inlet};
+        const core::PowerDraw &power = m_server.power;
+        if (power.usable.base() > 0.0) {
+            look.load = power.loadRatio();
+            look.loadText = formatted(Figure{look.load, Unit::Percent});
+        }
+        // Two feeds: half of the bays, in the order of the layout, hangs on each.
+        if (m_scenario.site.feeds.value >= 2) {
+            int bay = 0, bays = 0;
+            for (const std::string &id : m_layout.powerBays) {
+                const SlotGroup *group = m_layout.group(id);
+                if (group && id == look.slot.group)
+                    bay = bays + look.slot.index;
+                bays += group ? group->count : 0;
+            }
+            look.feed = bay < (bays + 1) / 2 ? QStringLiteral("A") : QStringLiteral("B");
+        }
+    }
+
+    const core::DeploymentEvaluation *deploymentOn(const SlotId &slot) const
+    {
+        for (const core::DeploymentEvaluation &evaluation : m_result.deployments) {
+            const core::Deployment *deployment = m_scenario.deployment(evaluation.deployment);
+            if (!deployment || evaluation.acceleratorCount == 0)
+                continue;
+            for (const core::AcceleratorSet &set : deployment->accelerators) {
+                if (set.server != m_server.server)
+                    continue;
+                std::vector<SlotId> members = set.slots;
+                if (members.empty()) {
+                    for (const core::FilledSlot *accelerator : m_server.assembly.accelerators)
+                        members.push_back(accelerator->slot);
+                }
+                // The layout takes the first accelerators of the set; the rest stands idle.
+                const auto used = std::min(members.size(), static_cast<std::size_t>(std::max(0, evaluation.layout.accelerators())));
+                if (std::find(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(used), slot) !=
+                    members.begin() + static_cast<std::ptrdiff_t>(used))
+                    return &evaluation;
+            }
+        }
+        return nullptr;
+    }
+
+    void addMemory(SlotLook &look)
+    {
+        const core::DeploymentEvaluation *deployment = deploymentOn(look.slot);
+        if (!deployment || !deployment->problem.empty() || deployment->memory.budget.visible <= 0.0)
+            return;
+        const core::MemoryUse &use = deployment->memory;
+        const double visible = use.budget.visible;
+        using Use = MemoryShare::Use;
+        const std::pair<Use, double> wanted[] = {{Use::Weights, use.budget.weights},
+                                                 {Use::KvCache, use.kvOfWorkload},
+                                                 {Use::Activations, use.budget.activations},
+                                                 {Use::Runtime, use.budget.outsideAllocator + use.budget.graphs}};
+        double left = 1.0;
+        for (const auto &[kind, bytes] : wanted) {
+            const double share = std::min(left, std::max(0.0, bytes) / visible);
+            if (share > 0.0)
+                look.memory.push_back({kind, share});
+            left -= share;
+        }
+        const double reserve = std::min(left, std::max(0.0, visible - use.budget.usable) / visible);
+        if (left - reserve > 0.0)
+            look.memory.push_back({Use::Free, left - reserve});
+        if (reserve > 0.0)
+            look.memory.push_back({Use::Reserve, reserve});
+        look.memoryShort = use.headroom < 0.0;
+    }
+
+    void describeLink(SlotLook &look, const SlotGroup &group)
+    {
+        look.linkText = QStringLiteral("x%1").arg(group.lanes);
+        const auto &links = m_server.pcie.links;
+        const auto found = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &link) { return link.slot == look.slot; });
+        if (found == links.end() || !look.part)
+            return;
+        if (found->lanes == 0) {
+            look.link = LinkState::Dead;
+            look.linkText = QStringLiteral("x0");
+        } else if (found->lanes < found->nativeLanes || found->generation < found->nativeGeneration) {
+            look.link = LinkState::Narrowed;
+            look.linkText = QStringLiteral("x%1").arg(found->lanes);
+        } else {
+            look.link = LinkState::InUse;
+            look.linkText = QStringLiteral("x%1").arg(found->lanes);
+        }
+    }
+
+    /// Names of the channels around a socket, and what is in them.
+    void describeMemory(SlotLook &look)
+    {
+        const std::string socket = core::toString(look.slot);
+        QStringList channels;
+        std::map<core::PartId, int> modules;
+        std::map<core::PartId, QString> sizes;
+        int filledCount = 0;
+        bool soldered = false;
+        for (const SlotGroup &group : m_layout.groups) {
+            if (group.kind != SlotKind::Memory || group.socket != socket)
+                continue;
+            soldered |= group.soldered;
+            if (!group.channels.empty())
+                channels << (group.channels.size() == 1
+                                 ? QString::fromStdString(group.channels.front())
+                                 : QString::fromStdString(group.channels.front()) + QStringLiteral("–") + QString::fromStdString(group.channels.back()));
+            for (int i = 0; i < group.count; ++i) {
+                const core::FilledSlot *content = filled({group.id, i});
+                const auto *module = content && content->part ? std::get_if<core::MemoryModule>(content->part) : nullptr;
+                if (!module)
+                    continue;
+                ++filledCount;
+                ++modules[content->partId];
+                sizes[content->partId] = capacity(module->capacity);
+            }
+        }
+        look.channels = channels.join(dot);
+        look.unbalanced = m_unbalanced.contains(socket);
+        const PlanSocket *place = m_plan.socket(look.slot);
+        look.populationInLid = !place || place->caption.isEmpty();
+        if (filledCount == 0 || soldered)
+            return;
+        if (modules.size() == 1)
+            look.population = QStringLiteral("%1 × %2").arg(filledCount).arg(sizes.begin()->second);
+        else
+            look.population = translated(core::Argument(core::Counted{core::Noun::MemoryModule, filledCount}));
+    }
+
+    QString descriptionOf(const SlotLook &look, const SlotGroup &group) const
+    {
+        QStringList parts{look.label};
+        if (group.kind == SlotKind::Pcie || group.kind == SlotKind::Mezzanine || group.kind == SlotKind::Module) {
+            const PlanNode node = planNodeOf(m_layout, group, look.slot.index);
+            if (const auto socket = core::slotOf(node.socket))
+                parts << labelOf(*socket);
+            parts << linkName(group.generation, group.lanes);
+        }
+        if (look.part) {
+            parts << look.names.front() << look.index << look.size;
+            parts << (look.details.isEmpty() ? QString() : look.details.front()) << look.figure;
+        } else if (group.kind == SlotKind::Fan) {
+            parts << tr("part of the chassis");
+        } else if (group.kind == SlotKind::Bay) {
+            parts << tr("empty", "a slot");
+        } else {
+            parts << look.takes.value(0) << look.limit;
+        }
+        parts.removeAll(QString());
+        return parts.join(tr(", ", "between the parts of the description of a slot"));
+    }
+
+    /// A wide card covers the rows behind its own slot.
+    void coverSlots()
+    {
+        for (SlotLook &look : m_look.slots) {
+            if (look.kind != SlotKind::Pcie || !look.part)
+                continue;
+            for (const SlotId &covered : coveredSlots(m_layout, look.slot, look.cardWidth)) {
+                for (SlotLook &other : m_look.slots) {
+                    if (other.slot != covered || other.part)
+                        continue;
+                    other.coveredBy = tr("covered by %1").arg(look.index.isEmpty() ? look.label : look.index);
+                    other.coveringSlot = look.slot;
+                    other.description += tr(", ", "between the parts of the description of a slot") + other.coveredBy;
+                }
+            }
+        }
+    }
+
+    ChipLook chipLook(const PlanChip &chip)
+    {
+        if (chip.kind == PlanChip::Kind::NvSwitch)
+            return {QStringLiteral("NVSwitch"), chip.rect.height() > 60.0 ? QString() : QString::number(chip.number), {}};
+        if (chip.kind == PlanChip::Kind::Mesh)
+            return {meshName(), {}, {}};
+        const core::TreeNode *node = m_layout.node(chip.id);
+        ChipLook look{QStringLiteral("SW%1").arg(chip.number), {}, {}};
+        if (!node)
+            return look;
+        look.model = QString::fromStdString(node->chip).section(QLatin1Char(' '), 0, 0);
+        int up = 0, down = 0;
+        for (const core::TreeNode::Uplink &uplink : node->uplinks)
+            up += uplink.lanes;
+        for (const core::NegotiatedLink &link : m_server.pcie.links)
+            down += link.node == chip.id ? link.lanes : 0;
+        if (up > 0 && down > up)
+            look.ratio = formatted(Figure{std::round(10.0 * down / up) / 10.0, Unit::Count}) + QStringLiteral(":1");
+        return look;
+    }
+
+    QString meshName() const
+    {
+        for (const core::FilledSlot *slot : m_server.assembly.accelerators) {
+            const auto *accelerator = slot->part ? std::get_if<core::Accelerator>(slot->part) : nullptr;
+            if (!accelerator || accelerator->link.type == "none")
+                continue;
+            if (accelerator->link.type == "InfinityFabric")
+                return QStringLiteral("Infinity Fabric");
+            return QString::fromStdString(accelerator->link.type).section(QLatin1Char('/'), 0, 0);
+        }
+        return tr("Full mesh");
+    }
+
+    LinkLook linkLook(const PlanLink &link)
+    {
+        switch (link.kind) {
+        case PlanLink::Kind::Slot: {
+            const SlotLook *slot = m_look.slot(link.slots.front());
+            return {slot->link, slot->linkText};
+        }
+        case PlanLink::Kind::Modules: {
+            LinkLook look;
+            for (const SlotId &id : link.slots) {
+                const SlotLook *slot = m_look.slot(id);
+                look.state = std::max(look.state, slot->link);
+                look.text = slot->linkText == QStringLiteral("x0") && slot->link != LinkState::Dead ? QString() : slot->linkText;
+            }
+            return look;
+        }
+        case PlanLink::Kind::Uplink: {
+            LinkLook look;
+            for (const core::NegotiatedLink &negotiated : m_server.pcie.links) {
+                if (negotiated.node == link.node)
+                    look.state = std::max(look.state, negotiated.lanes == 0 ? LinkState::Dead : LinkState::InUse);
+            }
+            return look;
+        }
+        case PlanLink::Kind::Sockets: {
+            const core::FilledSlot *a = filled(link.slots[0]), *b = filled(link.slots[1]);
+            const auto *processor = a && b && a->part ? std::get_if<core::Processor>(a->part) : nullptr;
+            if (!processor)
+                return {};
+            const QString name = processor->vendor == "AMD" || processor->vendor == "Hygon" ? QStringLiteral("xGMI")
+                                 : processor->vendor == "Intel"                             ? QStringLiteral("UPI")
+                                                                                            : QString();
+            return {LinkState::InUse, name};
+        }
+        case PlanLink::Kind::Fabric:
+            return {filled(link.slots.front()) ? LinkState::InUse : LinkState::Idle, {}};
+        }
+        return {};
+    }
+
+    void addTitles()
+    {
+        QString scheme = QString::fromStdString(m_server.assembly.type->supplyScheme.empty() ? m_layout.defaultScheme : m_server.assembly.type->supplyScheme);
+        const auto withScheme = [&](const QString &word) { return scheme.isEmpty() ? word : word + QLatin1Char(' ') + scheme; };
+        m_look.supplyTitle = {withScheme(tr("Power supplies")), withScheme(QStringLiteral("PSU")), QStringLiteral("PSU")};
+        for (const SlotGroup &group : m_layout.groups) {
+            if (group.kind == SlotKind::Module)
+                m_look.baseboardTitle = {tr("Accelerator modules · %1").arg(QString::fromStdString(group.form)), tr("Accelerator modules"),
+                                         QString::fromStdString(group.form)};
+        }
+        const core::Chassis *chassis = m_server.assembly.chassis;
+        m_look.frontTitle = tr("Front view");
+        m_look.rearTitle = tr("Rear view");
+        QStringList note;
+        if (chassis && chassis->rackUnits > 0.0)
+            note << formatted(Figure{chassis->rackUnits, Unit::RackUnit});
+        if (m_layout.widthMm > 0.0)
+            note << QStringLiteral("%1 × %2").arg(number(m_layout.widthMm), formatted(Figure{m_layout.depthMm, Unit::Millimetre}));
+        m_look.frontNote = note.join(dot);
+        m_look.rearNote = tr("airflow front to rear");
+        if (m_layout.fromCounts && chassis)
+            m_look.schematicNote = tr("Drawn from the counts of the catalogue: %1 processor sockets, %2 memory slots, %3 power supply bays. "
+                                      "Positions, lengths and plugs are not known.")
+                                       .arg(chassis->sockets)
+                                       .arg(chassis->dimmSlots)
+                                       .arg(chassis->psuBays);
+    }
+
+    const ChassisPlan &m_plan;
+    const core::Layout &m_layout;
+    const core::Scenario &m_scenario;
+    const core::ScenarioEvaluation &m_result;
+    const core::ServerEvaluation &m_server;
+    ChassisLook m_look;
+    std::map<SlotId, QString> m_indices;
+    std::map<SlotId, QString> m_conflicts;
+    std::set<std::string> m_unbalanced;
+};
+
+core::Text emptySentence(const SlotGroup &group, const core::SlotName &name)
+{
+    const core::Value power{Figure{core::inWatts(group.kind == SlotKind::Processor ? group.maxTdp : group.maxPower), Unit::Watt}};
+    const bool limited = power.figure.value > 0.0;
+    const auto words = [](const std::vector<std::string> &list) {
+        std::string joined;
+        for (const std::string &word : list)
+            joined += (joined.empty() ? "" : ", ") + word;
+        return core::Name{joined};
+    };
+    switch (group.kind) {
+    case SlotKind::Pcie:
+        if (group.lanes == 0)
+            return core::text(INFERRACK_TEXT("Chassis", "%1 takes a card; its lanes are not known."), name);
+        if (limited)
+            return core::text(INFERRACK_TEXT("Chassis", "%1 takes a card at %2, %3 at most."), name, core::LinkTerm{group.generation, group.lanes}, power);
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a card at %2."), name, core::LinkTerm{group.generation, group.lanes});
+    case SlotKind::Mezzanine:
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a network adapter of the form %2 at %3."), name, core::Name{group.form},
+                          core::LinkTerm{group.generation, group.lanes});
+    case SlotKind::Module:
+        if (limited)
+            return core::text(INFERRACK_TEXT("Chassis", "%1 takes a module of the form %2, %3 at most."), name, core::Name{group.form}, power);
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a module of the form %2."), name, core::Name{group.form});
+    case SlotKind::Processor:
+        if (limited)
+            return core::text(INFERRACK_TEXT("Chassis", "%1 takes a processor with socket %2, %3 at most."), name, core::Name{group.socket}, power);
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a processor with socket %2."), name, core::Name{group.socket});
+    case SlotKind::Memory:
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a memory module of type %2."), name, core::Name{group.memoryType});
+    case SlotKind::Bay:
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a drive of the form %2."), name, words(group.forms));
+    case SlotKind::Power:
+        return core::text(INFERRACK_TEXT("Chassis", "%1 takes a power supply with inlet %2."), name, core::Name{group.inlet});
+    case SlotKind::Fan:
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is part of the chassis."), name);
+    }
+    return {};
+}
+
+} // namespace
+
+const SlotLook *ChassisLook::slot(const SlotId &id) const
+{
+    const auto found = std::find_if(slots.begin(), slots.end(), [&](const SlotLook &look) { return look.slot == id; });
+    return found == slots.end() ? nullptr : &*found;
+}
+
+ChassisLook chassisLook(const ChassisPlan &plan, const core::Layout &layout, const core::Scenario &scenario, const core::ScenarioEvaluation &result,
+                        const core::ServerEvaluation &server)
+{
+    return Looks(plan, layout, scenario, result, server).make();
+}
+
+QStringList nameVariants(const QString &name)
+{
+    static const QRegularExpression digit(QStringLiteral("\\d")), size(QStringLiteral("^\\d+(\\.\\d+)?[GT]B$"));
+    const auto isModel = [](const QString &word) { return word.contains(digit) && !word.contains(size); };
+    QStringList variants{name};
+    const auto add = [&variants](const QString &shorter) {
+        if (!shorter.isEmpty() && shorter.size() < variants.last().size())
+            variants << shorter;
+    };
+    const QString plain = name.section(QStringLiteral(" ("), 0, 0);
+    add(plain);
+    QStringList words = plain.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    // Sizes say the least, then family names in front of a model number, then what follows it.
+    while (words.size() > 1) {
+        const bool modelBehind = std::any_of(words.begin() + 1, words.end(), isModel);
+        if (!words.last().contains(size) && !isModel(words.front()) && modelBehind)
+            words.removeFirst();
+        else
+            words.removeLast();
+        add(words.join(QLatin1Char(' ')));
+    }
+    return variants;
+}
+
+core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation &server, const SlotId &slot)
+{
+    const SlotGroup *group = layout.group(slot.group);
+    if (!group)
+        return {};
+    const core::SlotName name{core::slotLabel(*group, slot.index)};
+    const core::FilledSlot *content = server.assembly.at(slot);
+    if (!content)
+        return emptySentence(*group, name);
+    const core::Name part{content->part ? core::infoOf(*content->part).name : content->partId.text};
+    const auto &links = server.pcie.links;
+    const auto link = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &l) { return l.slot == slot; });
+    if (link == links.end())
+        return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2."), name, part);
+    if (link->lanes == 0)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2; the processor socket it hangs on is empty."), name, part);
+    return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2 at %3: %4 per direction."), name, part, core::LinkTerm{link->generation, link->lanes},
+                      core::Value{Figure{core::inGigabytesPerSecond(core::pcieRate(link->generation, link->lanes)), Unit::GBPerSecond}});
+}
+
+} // namespace inferrack::ui

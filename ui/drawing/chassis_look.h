@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/evaluation.h"
+#include "ui/drawing/chassis_plan.h"
+
+#include <optional>
+#include <vector>
+
+// What a chassis shows: texts and figures of every slot, made from the evaluation. The painter knows these values and the plan,
+// nothing of projects; two looks that are equal need no repaint.
+
+namespace inferrack::ui {
+
+/// A stretch of the memory bar of an accelerator.
+struct MemoryShare {
+    enum class Use { Weights, KvCache, Activations, Runtime, Free, Reserve };
+    Use use = Use::Free;
+    double share = 0.0; ///< of visible VRAM
+    bool operator==(const MemoryShare &) const = default;
+};
+
+enum class LinkState { Idle, InUse, Narrowed, Dead };
+
+/// Texts of one slot. Where a text may be too long the shorter forms follow in the same list.
+struct SlotLook {
+    core::SlotId slot;
+    core::SlotKind kind = core::SlotKind::Pcie;
+    QString label; ///< silk-screen name: "Slot 3", "CPU0"
+    // what is in it
+    std::optional<core::PartKind> part; ///< nothing = empty
+    bool unknown = false; ///< a part the catalogue does not know
+    bool fixed = false;
+    double cardWidth = 1.0; ///< slots covered
+    QStringList names; ///< "Xeon Platinum 8480+", "8480+"
+    QString index; ///< "GPU2"
+    QStringList details; ///< "32 cores · 280 W"
+    QString figure; ///< "350 W"
+    QString size; ///< "48 GB"
+    std::vector<MemoryShare> memory;
+    bool memoryShort = false;
+    // what it takes
+    QStringList takes; ///< "empty · double-width · PCIe 5.0 x16", shorter
+    QString limit; ///< "≤ 600 W"
+    QString coveredBy; ///< "covered by GPU2"
+    core::SlotId coveringSlot;
+    // its link
+    LinkState link = LinkState::Idle;
+    QString linkText; ///< "x16"
+    // processors
+    QString channels, population; ///< "A–F · G–L", "12 × 16 GB"
+    bool populationInLid = false; ///< there is no room for it beside the socket
+    bool unbalanced = false;
+    // supplies
+    double load = -1.0; ///< output power over usable power; < 0 = none
+    QString loadText;
+    QString feed; ///< "A"
+    // findings
+    bool conflict = false;
+    QString conflictText; ///< code, title and sentence of the gravest
+    QString description; ///< for tooltip, tree and assistive tools
+    bool operator==(const SlotLook &) const = default;
+};
+
+/// A switch, an NVSwitch or a mesh.
+struct ChipLook {
+    QString name;
+    QString model;
+    QString ratio; ///< "3:1"; empty = nothing behind it
+    bool operator==(const ChipLook &) const = default;
+};
+
+struct LinkLook {
+    LinkState state = LinkState::Idle;
+    QString text;
+    bool operator==(const LinkLook &) const = default;
+};
+
+struct ChassisLook {
+    bool empty = true; ///< nothing in it that a user placed
+    QStringList supplyTitle; ///< "Power supplies 2+2"
+    QStringList baseboardTitle;
+    QString frontTitle, frontNote, rearTitle, rearNote;
+    QString schematicNote;
+    std::vector<SlotLook> slots; ///< as ChassisPlan::slots
+    std::vector<ChipLook> chips; ///< as ChassisPlan::chips
+    std::vector<LinkLook> links; ///< as ChassisPlan::links
+    std::vector<std::vector<core::SlotId>> bridges;
+
+    const SlotLook *slot(const core::SlotId &id) const;
+    bool operator==(const ChassisLook &) const = default;
+};
+
+ChassisLook chassisLook(const ChassisPlan &plan, const core::Layout &layout, const core::Scenario &scenario, const core::ScenarioEvaluation &result,
+                        const core::ServerEvaluation &server);
+
+/// Names of a part from whole to shortest: "ConnectX-7 MCX75310AAS-NEAT", "ConnectX-7".
+QStringList nameVariants(const QString &name);
+
+/// What a slot takes, or what is in it and how it is linked, as a sentence.
+core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation &server, const core::SlotId &slot);
+
+} // namespace inferrack::ui

@@ -1,0 +1,977 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/drawing/chassis_painter.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include "ui/drawing/text_cache.h"
+#include "ui/style/style.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace inferrack::ui {
+
+using core::PartKind;
+using core::SlotKind;
+
+namespace {
+
+// Level of detail by scale (visual specification 1.5).
+constexpr double captionsFrom = 0.85, detailsFrom = 0.6, shapesFrom = 0.4;
+constexpr double slotRadius = 4.0;
+
+QFont faceFont(int face)
+{
+    static const std::array<QFont, 5> fonts = [] {
+        QFont note = font(TextRole::Note), small = font(TextRole::Small), strong = font(TextRole::Strong);
+        QFont noteBold = note, smallBold = small;
+        noteBold.setBold(true);
+        smallBold.setBold(true);
+        return std::array<QFont, 5>{note, noteBold, small, smallBold, strong};
+    }();
+    return fonts[static_cast<std::size_t>(face)];
+}
+
+QColor withAlpha(QColor color, double alpha)
+{
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
+}
+
+/// Centre of a pixel row, so that one-pixel lines stay sharp.
+QRectF crisp(const QRectF &rect)
+{
+    return rect.adjusted(0.5, 0.5, -0.5, -0.5);
+}
+
+QPainterPath roundedCorners(const QList<QPointF> &points, double radius)
+{
+    QPainterPath path;
+    if (points.isEmpty())
+        return path;
+    path.moveTo(points.front());
+    for (qsizetype i = 1; i < points.size(); ++i) {
+        if (i + 1 == points.size()) {
+            path.lineTo(points[i]);
+            break;
+        }
+        const QLineF in(points[i], points[i - 1]), out(points[i], points[i + 1]);
+        const double r = std::min({radius, in.length() / 2, out.length() / 2});
+        if (r < 0.5) {
+            path.lineTo(points[i]);
+            continue;
+        }
+        path.lineTo(in.pointAt(r / in.length()));
+        path.quadTo(points[i], out.pointAt(r / out.length()));
+    }
+    return path;
+}
+
+QBrush hatch(const QColor &color, QPainter &painter, const QRectF &rect)
+{
+    QBrush brush(color, Qt::BDiagPattern);
+    QTransform transform;
+    transform.translate(rect.left(), rect.top());
+    transform.scale(0.75, 0.75);
+    brush.setTransform(transform);
+    Q_UNUSED(painter)
+    return brush;
+}
+
+QColor colorOf(MemoryShare::Use use, const Tokens &t)
+{
+    switch (use) {
+    case MemoryShare::Use::Weights:
+        return t.s1;
+    case MemoryShare::Use::KvCache:
+        return t.s3;
+    case MemoryShare::Use::Activations:
+        return t.s4;
+    case MemoryShare::Use::Runtime:
+        return t.s6;
+    case MemoryShare::Use::Free:
+        return t.metal2;
+    case MemoryShare::Use::Reserve:
+        return t.metal2;
+    }
+    return t.metal2;
+}
+
+QString shortCapacity(const QString &capacity)
+{
+    return capacity.section(QLatin1Char(' '), 0, 0);
+}
+
+bool isCard(const SlotLook &look)
+{
+    return look.part == PartKind::Accelerator;
+}
+
+QStringList prefixed(const QString &prefix, const QStringList &forms)
+{
+    QStringList result;
+    for (const QString &form : forms)
+        result << prefix + QStringLiteral(" · ") + form;
+    result << prefix;
+    return result;
+}
+
+} // namespace
+
+double ChassisPainter::textWidth(Face face, const QString &text) const
+{
+    return laidOut(faceFont(static_cast<int>(face)), text).size().width();
+}
+
+double ChassisPainter::paintText(Face face, const QColor &color, const QRectF &where, int alignment, const QStringList &forms)
+{
+    if (forms.isEmpty() || where.width() <= 0.0)
+        return 0.0;
+    const QFont used = faceFont(static_cast<int>(face));
+    m_painter.setPen(color);
+    m_painter.setFont(used);
+    for (const QString &form : forms) {
+        const QStaticText &laid = laidOut(used, form);
+        const QSizeF size = laid.size();
+        if (size.width() > where.width() + 0.5)
+            continue;
+        double x = where.left();
+        if (alignment & Qt::AlignHCenter)
+            x = where.center().x() - size.width() / 2;
+        else if (alignment & Qt::AlignRight)
+            x = where.right() - size.width();
+        double y = where.center().y() - size.height() / 2;
+        if (alignment & Qt::AlignTop)
+            y = where.top();
+        else if (alignment & Qt::AlignBottom)
+            y = where.bottom() - size.height();
+        m_painter.drawStaticText(QPointF(std::round(x), std::round(y)), laid);
+        return size.width();
+    }
+    paintElided(m_painter, where, alignment & Qt::AlignVertical_Mask ? alignment : alignment | Qt::AlignVCenter, forms.last());
+    return where.width();
+}
+
+void ChassisPainter::box(const QRectF &rect, const QColor &fill, const QPen &pen, double radius)
+{
+    m_painter.setPen(pen);
+    m_painter.setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
+    m_painter.drawRoundedRect(crisp(rect), radius, radius);
+    m_painter.setBrush(Qt::NoBrush);
+}
+
+QPen ChassisPainter::dashed(const QColor &color, double width, QList<qreal> pattern) const
+{
+    QPen pen(color, width);
+    for (qreal &length : pattern)
+        length /= width; // Qt counts dashes in pen widths
+    pen.setDashPattern(pattern);
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
+void ChassisPainter::pill(const QRectF &rect, const QColor &fill, const QColor &color, const QString &text, const QColor &edge)
+{
+    m_painter.setPen(edge.isValid() ? QPen(edge, 1.0) : QPen(Qt::NoPen));
+    m_painter.setBrush(fill);
+    m_painter.drawRoundedRect(edge.isValid() ? crisp(rect) : rect, rect.height() / 2, rect.height() / 2);
+    m_painter.setBrush(Qt::NoBrush);
+    paintText(Face::Note, color, rect, Qt::AlignCenter, text);
+}
+
+// ---- body
+
+void ChassisPainter::paintBody(const ChassisPlan &plan, const ChassisLook &look)
+{
+    const Tokens &t = m_tokens;
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    paintShadow(m_painter, plan.body, 10.0);
+    box(plan.body, t.metal, QPen(t.border, 1.0), 10.0);
+    for (const PlanZone &zone : plan.zones) {
+        switch (zone.kind) {
+        case ZoneKind::Fans:
+            box(zone.rect, t.metal2, Qt::NoPen, 8.0);
+            break;
+        case ZoneKind::Baseboard:
+            box(zone.rect, t.canvas, dashed(t.border, 1.0, {4, 3}), 8.0);
+            break;
+        default:
+            break;
+        }
+        if (m_scale < captionsFrom)
+            continue;
+        QStringList titles;
+        switch (zone.kind) {
+        case ZoneKind::Drives:
+            titles = {tr("Drives")};
+            break;
+        case ZoneKind::Fans:
+            titles = {tr("Fans")};
+            break;
+        case ZoneKind::Processors:
+            titles = {tr("Processors and memory"), tr("Processors")};
+            break;
+        case ZoneKind::Links:
+            titles = zone.switches ? QStringList{tr("PCIe switches"), tr("Switches")} : QStringList{tr("PCIe links"), tr("Links")};
+            break;
+        case ZoneKind::Baseboard:
+            titles = look.baseboardTitle;
+            break;
+        case ZoneKind::Slots:
+            titles = {tr("Slots")};
+            break;
+        case ZoneKind::Supplies:
+            titles = look.supplyTitle;
+            break;
+        }
+        paintText(Face::Note, t.text2, zone.title, Qt::AlignCenter, titles);
+    }
+    for (const PlanSocket &socket : plan.sockets)
+        box(socket.frame, t.canvas, QPen(t.hair, 1.0), 6.0);
+    if (plan.schematic && m_scale >= captionsFrom) {
+        const QString text = tr("schematic");
+        const double width = textWidth(Face::Note, text) + 16.0;
+        const QRectF chip(plan.body.right() - width - 12.0, plan.body.top() - 8.0, width, 17.0);
+        pill(chip, t.noteT, t.note, text, t.noteG);
+    }
+}
+
+void ChassisPainter::paintLinks(const ChassisPlan &plan, const ChassisLook &look)
+{
+    const Tokens &t = m_tokens;
+    const auto lookOf = [&](std::size_t i) { return i < look.links.size() ? look.links[i] : LinkLook{}; };
+    // Idle lines lie below lines in use.
+    for (const bool active : {false, true}) {
+        for (std::size_t i = 0; i < plan.links.size(); ++i) {
+            const PlanLink &link = plan.links[i];
+            const LinkLook linkLook = lookOf(i);
+            if ((linkLook.state != LinkState::Idle) != active)
+                continue;
+            m_painter.setBrush(Qt::NoBrush);
+            if (link.kind == PlanLink::Kind::Fabric) {
+                QPainterPath path(link.points.front());
+                const double middle = (link.points.front().x() + link.points.back().x()) / 2;
+                path.cubicTo(QPointF(middle, link.points.front().y()), QPointF(middle, link.points.back().y()), link.points.back());
+                m_painter.setPen(QPen(withAlpha(t.s1, active ? 0.5 : 0.22), 1.6));
+                m_painter.drawPath(path);
+                continue;
+            }
+            if (link.kind == PlanLink::Kind::Sockets) {
+                m_painter.setPen(QPen(active ? t.ink : t.border, active ? 3.0 : 1.1));
+                m_painter.drawLine(link.points.front(), link.points.back());
+                continue;
+            }
+            QPen pen(t.ink, active ? 2.5 : 1.1);
+            if (linkLook.state == LinkState::Narrowed)
+                pen = dashed(t.warnG, 2.5, {6, 4});
+            else if (linkLook.state == LinkState::Dead)
+                pen = QPen(t.blockG, 2.5);
+            else if (!active)
+                pen.setColor(t.border);
+            pen.setJoinStyle(Qt::RoundJoin);
+            m_painter.setPen(pen);
+            m_painter.drawPath(roundedCorners(link.points, 6.0));
+        }
+    }
+    if (m_scale < captionsFrom)
+        return;
+    for (std::size_t i = 0; i < plan.links.size(); ++i) {
+        const PlanLink &link = plan.links[i];
+        const LinkLook linkLook = lookOf(i);
+        if (link.chip.isEmpty() || linkLook.text.isEmpty())
+            continue;
+        if (link.kind == PlanLink::Kind::Sockets)
+            paintText(Face::Note, t.text2, link.chip, Qt::AlignLeft | Qt::AlignVCenter, linkLook.text);
+        else if (linkLook.state == LinkState::Narrowed)
+            pill(link.chip, t.warnT, t.warn, linkLook.text, t.warnG);
+        else if (linkLook.state == LinkState::Dead)
+            pill(link.chip, t.blockT, t.block, linkLook.text, t.blockG);
+        else
+            pill(link.chip, t.canvas, t.text2, linkLook.text);
+    }
+}
+
+void ChassisPainter::paintChips(const ChassisPlan &plan, const ChassisLook &look)
+{
+    const Tokens &t = m_tokens;
+    for (std::size_t i = 0; i < plan.chips.size() && i < look.chips.size(); ++i) {
+        const PlanChip &chip = plan.chips[i];
+        const ChipLook &chipLook = look.chips[i];
+        const bool pcie = chip.kind == PlanChip::Kind::Switch;
+        box(chip.rect, t.card, QPen(pcie ? t.ink : t.s1, 1.0), 5.0);
+        if (m_scale < shapesFrom)
+            continue;
+        const QString second = pcie ? chipLook.model : chipLook.model;
+        const bool room = !second.isEmpty() && textWidth(Face::Note, second) <= chip.rect.width() - 6.0 && m_scale >= detailsFrom;
+        const QRectF inner = chip.rect.adjusted(3.0, 0.0, -3.0, 0.0);
+        const double ratioRise = chipLook.ratio.isEmpty() ? 0.0 : 4.0;
+        if (room) {
+            paintText(Face::NoteBold, t.text, QRectF(inner.left(), inner.center().y() - 17.0 - ratioRise, inner.width(), 16.0), Qt::AlignCenter, chipLook.name);
+            paintText(Face::Note, t.text2, QRectF(inner.left(), inner.center().y() - 1.0 - ratioRise, inner.width(), 16.0), Qt::AlignCenter, second);
+        } else if (chip.kind == PlanChip::Kind::Mesh && chipLook.name.contains(QLatin1Char(' '))) {
+            const QRectF upper(inner.left(), inner.center().y() - 17.0, inner.width(), 16.0);
+            paintText(Face::NoteBold, t.text, upper, Qt::AlignCenter, chipLook.name.section(QLatin1Char(' '), 0, 0));
+            paintText(Face::NoteBold, t.text, upper.translated(0.0, 16.0), Qt::AlignCenter, chipLook.name.section(QLatin1Char(' '), 1));
+        } else {
+            paintText(Face::NoteBold, t.text, inner.translated(0.0, -ratioRise), Qt::AlignCenter, chipLook.name);
+        }
+        if (!chipLook.ratio.isEmpty() && m_scale >= captionsFrom) {
+            const double width = textWidth(Face::Note, chipLook.ratio) + 12.0;
+            pill(QRectF(std::round(chip.rect.center().x() - width / 2), chip.rect.bottom() - 9.0, width, 17.0), t.sunken, t.text2, chipLook.ratio, t.border);
+        }
+    }
+}
+
+void ChassisPainter::paintSocketTexts(const PlanSocket &socket, const SlotLook &processor)
+{
+    const Tokens &t = m_tokens;
+    if (processor.unbalanced) {
+        for (const PlanBank &bank : socket.banks)
+            box(bank.rect.adjusted(-4.0, -3.0, 4.0, 1.0), {}, QPen(t.warnG, 1.5), 4.0);
+    }
+    if (m_scale < captionsFrom)
+        return;
+    if (!socket.nodeChip.isEmpty())
+        pill(socket.nodeChip, t.card, t.text, processor.label, t.hair);
+    if (socket.caption.isEmpty())
+        return;
+    const QRectF middle(socket.caption.left(), socket.caption.center().y() - 16.0, socket.caption.width(), 16.0);
+    const bool one = processor.channels.isEmpty() || processor.population.isEmpty();
+    paintText(Face::Note, t.text2, one ? middle.translated(0.0, 8.0) : middle, Qt::AlignLeft | Qt::AlignVCenter, processor.channels);
+    paintText(Face::NoteBold, t.text, one ? middle.translated(0.0, 8.0) : middle.translated(0.0, 16.0), Qt::AlignLeft | Qt::AlignVCenter, processor.population);
+}
+
+void ChassisPainter::paintBridges(const ChassisPlan &plan, const ChassisLook &look)
+{
+    for (const std::vector<core::SlotId> &bridge : look.bridges) {
+        std::vector<QRectF> cards;
+        for (const core::SlotId &slot : bridge) {
+            const SlotLook *slotLook = look.slot(slot);
+            if (slotLook && plan.slot(slot))
+                cards.push_back(cardRect(plan, look, *slotLook));
+        }
+        std::sort(cards.begin(), cards.end(), [](const QRectF &a, const QRectF &b) { return a.top() < b.top(); });
+        for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+            const double x = std::round(cards[i].left() + 4.0);
+            const double from = cards[i].bottom() - 7.0, to = cards[i + 1].top() + 7.0;
+            m_painter.setPen(QPen(m_tokens.s1, 1.6));
+            m_painter.setBrush(m_tokens.card);
+            m_painter.drawRoundedRect(QRectF(x, from, 8.0, to - from), 2.0, 2.0);
+            m_painter.drawLine(QPointF(x + 4.0, from), QPointF(x + 4.0, to));
+            m_painter.setBrush(Qt::NoBrush);
+        }
+    }
+}
+
+// ---- slots
+
+QRectF ChassisPainter::cardRect(const ChassisPlan &plan, const ChassisLook &look, const SlotLook &slot)
+{
+    const PlanSlot *place = plan.slot(slot.slot);
+    QRectF rect = place ? place->rect : QRectF();
+    if (slot.kind != SlotKind::Pcie || slot.cardWidth <= 1.0)
+        return rect;
+    for (std::size_t i = 0; i < look.slots.size() && i < plan.slots.size(); ++i) {
+        if (!look.slots[i].coveredBy.isEmpty() && look.slots[i].coveringSlot == slot.slot && plan.slots[i].zone == place->zone)
+            rect = rect.united(plan.slots[i].rect);
+    }
+    return rect;
+}
+
+void ChassisPainter::paintSlot(const QRectF &rect, const QRectF &card, const SlotLook &look, const SlotMarks &marks)
+{
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF &outline = look.part ? card : rect;
+    switch (marks.state) {
+    case SlotState::Rest:
+        paintContent(rect, card, look);
+        break;
+    case SlotState::Dimmed:
+        m_painter.setOpacity(0.6);
+        paintContent(rect, card, look);
+        m_painter.setOpacity(1.0);
+        break;
+    default:
+        paintVerdict(outline, look, marks);
+    }
+    paintRings(outline, look, marks);
+}
+
+void ChassisPainter::paintContent(const QRectF &rect, const QRectF &card, const SlotLook &look)
+{
+    if (look.kind == SlotKind::Fan) {
+        paintFan(rect);
+        return;
+    }
+    if (!look.part) {
+        paintEmpty(rect, look);
+        return;
+    }
+    if (m_scale < shapesFrom && look.kind != SlotKind::Memory) {
+        box(card, isCard(look) ? m_tokens.accentTint : m_tokens.card, QPen(isCard(look) ? m_tokens.s1 : m_tokens.border, 1.0), slotRadius);
+        paintText(Face::SmallBold, m_tokens.text, card.adjusted(4.0, 0.0, -4.0, 0.0), Qt::AlignCenter, look.names);
+        return;
+    }
+    switch (look.kind) {
+    case SlotKind::Processor:
+        paintProcessor(rect, look);
+        break;
+    case SlotKind::Memory:
+        paintMemoryModule(rect, look);
+        break;
+    case SlotKind::Module:
+        paintModule(rect, look);
+        break;
+    case SlotKind::Bay:
+        paintDrive(rect, look);
+        break;
+    case SlotKind::Power:
+        paintSupply(rect, look);
+        break;
+    case SlotKind::Pcie:
+    case SlotKind::Mezzanine:
+        if (isCard(look))
+            paintCard(rect, card, look);
+        else
+            paintAdapter(card, look);
+        break;
+    case SlotKind::Fan:
+        break;
+    }
+}
+
+void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    switch (look.kind) {
+    case SlotKind::Memory: {
+        const QRectF module = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
+        box(module, t.card, QPen(withAlpha(t.border, 0.75), 1.0), 1.5);
+        if (rect.height() >= 20.0)
+            paintText(Face::Note, t.text2, module, Qt::AlignCenter, look.takes);
+        return;
+    }
+    case SlotKind::Processor: {
+        box(rect, t.metal2, Qt::NoPen, 6.0);
+        const QRectF lid = rect.adjusted(5.0, 5.0, -5.0, -5.0);
+        box(lid, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
+        if (m_scale >= detailsFrom)
+            paintText(Face::Note, t.text2, lid.adjusted(3.0, 0.0, -3.0, 0.0), Qt::AlignCenter, look.takes);
+        return;
+    }
+    case SlotKind::Bay:
+        if (rect.width() >= 60.0) {
+            box(rect, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
+            if (m_scale >= captionsFrom)
+                paintText(Face::Note, t.text2, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter, look.takes);
+        } else {
+            box(rect, t.card, QPen(t.border, 1.0), 3.0);
+        }
+        return;
+    default:
+        break;
+    }
+    if (!look.coveredBy.isEmpty()) {
+        paintText(Face::Note, t.text2, rect.adjusted(12.0, 0.0, -10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.coveredBy);
+        return;
+    }
+    box(rect, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
+    if (m_scale < detailsFrom)
+        return;
+    const QRectF inner = rect.adjusted(10.0, 0.0, -10.0, 0.0);
+    if (look.kind == SlotKind::Module || look.kind == SlotKind::Power) {
+        const QRectF upper(inner.left(), inner.center().y() - 16.0, inner.width(), 16.0);
+        paintText(Face::NoteBold, t.text2, upper, Qt::AlignCenter, look.label);
+        paintText(Face::Note, t.text2, upper.translated(0.0, 16.0), Qt::AlignCenter, look.takes);
+        if (!look.limit.isEmpty() && rect.height() >= 66.0 && m_scale >= captionsFrom)
+            paintText(Face::Note, t.text3, upper.translated(0.0, 32.0), Qt::AlignCenter, look.limit);
+        return;
+    }
+    double right = 0.0;
+    const double limitWidth = look.limit.isEmpty() ? 0.0 : textWidth(Face::Note, look.limit);
+    const QStringList forms = prefixed(look.label, look.takes);
+    const double least = textWidth(Face::Note, forms.size() > 2 ? forms[forms.size() - 2] : forms.last());
+    if (limitWidth > 0.0 && limitWidth + least + 12.0 <= inner.width() && m_scale >= captionsFrom)
+        right = paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.limit) + 12.0;
+    paintText(Face::Note, t.text2, inner.adjusted(0.0, 0.0, -right, 0.0), Qt::AlignLeft | Qt::AlignVCenter, forms);
+}
+
+void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, const SlotMarks &marks)
+{
+    const Tokens &t = m_tokens;
+    const bool small = rect.height() < 20.0;
+    const double radius = small ? 1.5 : slotRadius;
+    QRectF shape = rect;
+    if (look.kind == SlotKind::Memory && small)
+        shape = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
+    Verdict verdict = Verdict::Ok;
+    if (marks.state == SlotState::Impossible) {
+        verdict = Verdict::Blocker;
+        box(shape, t.sunken, Qt::NoPen, radius);
+        m_painter.setPen(marks.hovered ? QPen(t.blockG, 3.0) : QPen(t.hair, 1.0));
+        m_painter.setBrush(hatch(t.hair, m_painter, shape));
+        m_painter.drawRoundedRect(crisp(shape), radius, radius);
+        m_painter.setBrush(Qt::NoBrush);
+    } else if (marks.state == SlotState::Warning) {
+        verdict = Verdict::Warning;
+        box(shape, t.warnT, marks.hovered ? QPen(t.warnG, 3.0) : dashed(t.warnG, 1.5, {7, 3}), radius);
+    } else {
+        box(marks.hovered ? shape.adjusted(-1.0, -1.0, 1.0, 1.0) : shape, t.okT, QPen(t.okG, marks.hovered ? 3.0 : 1.5), radius);
+    }
+    if (small || m_scale < detailsFrom)
+        return;
+    const QRectF inner = shape.adjusted(8.0, 0.0, -8.0, 0.0);
+    if (shape.width() < 84.0) {
+        if (shape.width() >= 18.0)
+            paintVerdictGlyph(m_painter, verdict, QRectF(shape.center().x() - 7.0, shape.center().y() - 7.0, 14.0, 14.0));
+        return;
+    }
+    const QRectF glyph(inner.left(), std::round(inner.center().y() - 7.0), 14.0, 14.0);
+    paintVerdictGlyph(m_painter, verdict, glyph);
+    const VerdictColors verdictColors = colors(verdict, t);
+    const QColor textColor = marks.state == SlotState::Impossible ? t.text2 : t.text;
+    QRectF words = inner.adjusted(20.0, 0.0, 0.0, 0.0);
+    const bool lanes = look.kind == SlotKind::Pcie || look.kind == SlotKind::Mezzanine;
+    if (lanes && marks.state != SlotState::Impossible && words.width() > 120.0)
+        words.setRight(words.right() - paintText(Face::Note, verdictColors.text, words, Qt::AlignRight | Qt::AlignVCenter, look.linkText) - 8.0);
+    QStringList forms;
+    if (marks.hovered && marks.state != SlotState::Impossible) {
+        forms = {tr("Release to place %1").arg(marks.handName)};
+        forms << nameVariants(marks.handName);
+    } else if (marks.state == SlotState::Best) {
+        forms = {look.label + QStringLiteral(" · ") + tr("best"), tr("best")};
+    } else if (!marks.brief.isEmpty()) {
+        forms = {look.label + QStringLiteral(" · ") + marks.brief, marks.brief, look.label};
+    } else {
+        forms = {look.label};
+    }
+    paintText(marks.hovered || marks.state == SlotState::Best ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter, forms);
+}
+
+void ChassisPainter::paintRings(const QRectF &rect, const SlotLook &look, const SlotMarks &marks)
+{
+    const Tokens &t = m_tokens;
+    const bool small = rect.height() < 20.0;
+    m_painter.setBrush(Qt::NoBrush);
+    if (look.conflict && marks.state == SlotState::Rest) {
+        m_painter.setPen(QPen(t.blockG, small ? 1.5 : 2.5));
+        m_painter.drawRoundedRect(small ? crisp(rect) : rect.adjusted(1.0, 1.0, -1.0, -1.0), small ? 2.0 : slotRadius, small ? 2.0 : slotRadius);
+        if (!small)
+            paintVerdictGlyph(m_painter, Verdict::Blocker, QRectF(rect.right() - 10.0, rect.top() - 8.0, 18.0, 18.0));
+    }
+    if (marks.selected) {
+        const double out = small ? 1.0 : 3.25;
+        m_painter.setPen(QPen(t.accent, small ? 2.0 : 2.5));
+        m_painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), slotRadius + out, slotRadius + out);
+    }
+    if (marks.focused) {
+        const double out = small ? 2.5 : 4.75;
+        m_painter.setPen(dashed(t.text, 1.5, {1.5, 2.5}));
+        m_painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), slotRadius + out, slotRadius + out);
+    }
+    if (marks.pulse > 0.0) {
+        const double out = 2.0 + 7.0 * marks.pulse;
+        m_painter.setPen(QPen(withAlpha(look.conflict ? t.blockG : t.accent, 1.0 - marks.pulse), 3.0));
+        m_painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), slotRadius + out, slotRadius + out);
+    }
+}
+
+void ChassisPainter::paintMemoryBar(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    QPainterPath outline;
+    outline.addRoundedRect(rect, rect.height() / 2, rect.height() / 2);
+    m_painter.save();
+    m_painter.setClipPath(outline, Qt::IntersectClip);
+    m_painter.fillRect(rect, t.metal2);
+    double x = rect.left();
+    for (const MemoryShare &segment : look.memory) {
+        const double width = segment.share * rect.width();
+        const QRectF piece(x, rect.top(), width, rect.height());
+        m_painter.fillRect(piece, colorOf(segment.use, t));
+        if (segment.use == MemoryShare::Use::Reserve)
+            m_painter.fillRect(piece, hatch(t.border, m_painter, rect));
+        x += width;
+        if (width > 2.0)
+            m_painter.fillRect(QRectF(x - 1.0, rect.top(), 1.0, rect.height()), t.accentTint); // parts the segments
+    }
+    m_painter.restore();
+    m_painter.setPen(QPen(look.memoryShort ? t.blockG : t.border, look.memoryShort ? 1.5 : 0.8));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawPath(outline);
+}
+
+void ChassisPainter::paintFins(const QRectF &rect)
+{
+    if (m_scale < detailsFrom)
+        return;
+    m_painter.setPen(QPen(withAlpha(m_tokens.s1, 0.35), 1.0));
+    for (double x = std::round(rect.left()) + 0.5; x < rect.right(); x += 5.0)
+        m_painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
+}
+
+void ChassisPainter::paintCard(const QRectF &rect, const QRectF &card, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    box(card, look.conflict ? t.blockT : t.accentTint, QPen(t.s1, 1.0), slotRadius);
+    m_painter.fillRect(QRectF(card.right() - 6.0, card.top() + 3.0, 3.5, card.height() - 6.0), look.conflict ? t.blockG : t.s1);
+    const double width = rect.width();
+    if (width >= 280.0) {
+        const bool fins = width >= 360.0;
+        const double finsWidth = fins ? 44.0 : 0.0;
+        const QRectF inner = rect.adjusted(14.0, 0.0, -14.0 - finsWidth, 0.0);
+        if (fins)
+            paintFins(QRectF(rect.right() - 14.0 - 40.0, rect.top() + 5.0, 38.0, rect.height() - 10.0));
+        const double figure = paintText(Face::Note, t.text2, inner.adjusted(0.0, 0.0, -8.0, 0.0), Qt::AlignRight | Qt::AlignVCenter, look.figure);
+        const double barWidth = width >= 340.0 ? 112.0 : 84.0;
+        const double barRight = inner.right() - 8.0 - std::max(figure, 40.0) - 12.0;
+        const bool bar = m_scale >= detailsFrom;
+        if (bar)
+            paintMemoryBar(QRectF(std::round(barRight - barWidth), std::round(rect.center().y() - 4.0), barWidth, 8.0), look);
+        QRectF words = inner;
+        words.setRight(bar ? barRight - barWidth - 8.0 : barRight);
+        const double index = textWidth(Face::Note, look.index);
+        const double name = paintText(Face::SmallBold, t.text, words.adjusted(0.0, 0.0, -index - 10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+        paintText(Face::Note, t.text2, words.adjusted(name + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.index);
+        return;
+    }
+    const QRectF inner = rect.adjusted(10.0, 0.0, -12.0, 0.0);
+    const bool two = rect.height() >= 38.0 && m_scale >= detailsFrom;
+    const QRectF line = two ? QRectF(inner.left(), rect.center().y() - 17.0, inner.width(), 17.0) : inner;
+    const double index = paintText(Face::Note, t.text2, line, Qt::AlignRight | Qt::AlignVCenter, look.index);
+    paintText(Face::NoteBold, t.text, line.adjusted(0.0, 0.0, -index - 6.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+    if (!two)
+        return;
+    const QRectF lower(inner.left(), rect.center().y() + 1.0, inner.width(), 16.0);
+    const double figure = paintText(Face::Note, t.text2, lower, Qt::AlignRight | Qt::AlignVCenter, look.figure);
+    paintMemoryBar(QRectF(lower.left(), std::round(lower.center().y() - 4.0), lower.width() - figure - 8.0, 8.0), look);
+}
+
+void ChassisPainter::paintModule(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    if (!isCard(look)) {
+        box(rect, t.card, QPen(t.border, 1.0), slotRadius);
+        paintText(Face::SmallBold, t.text, rect.adjusted(8.0, 0.0, -8.0, 0.0), Qt::AlignCenter, look.names);
+        return;
+    }
+    box(rect, look.conflict ? t.blockT : t.accentTint, QPen(t.s1, 1.0), 5.0);
+    const QRectF inner = rect.adjusted(10.0, 6.0, -10.0, -6.0);
+    const QRectF top(inner.left(), inner.top(), inner.width(), 16.0), bottom(inner.left(), inner.bottom() - 16.0, inner.width(), 16.0);
+    const double barTop = bottom.top() - 10.0;
+    if (barTop - 6.0 - (top.bottom() + 6.0) >= 10.0)
+        paintFins(QRectF(inner.left() + 2.0, top.bottom() + 6.0, inner.width() - 4.0, barTop - 6.0 - (top.bottom() + 6.0)));
+    const double index = paintText(Face::Note, t.text2, top, Qt::AlignRight | Qt::AlignVCenter, look.index);
+    paintText(Face::SmallBold, t.text, top.adjusted(0.0, 0.0, -index - 6.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+    if (m_scale < detailsFrom)
+        return;
+    paintMemoryBar(QRectF(inner.left(), std::round(barTop), inner.width(), 8.0), look);
+    const double figure = paintText(Face::Note, t.text2, bottom, Qt::AlignRight | Qt::AlignVCenter, look.figure);
+    paintText(Face::Note, t.text2, bottom.adjusted(0.0, 0.0, -figure - 6.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, QStringList{look.size, QString()});
+}
+
+void ChassisPainter::paintAdapter(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.s3, 1.0), slotRadius);
+    const bool icon = rect.width() >= 100.0;
+    if (icon)
+        paintIcon(m_painter, QStringLiteral("nic"), QRectF(rect.left() + 8.0, std::round(rect.center().y() - 8.0), 16.0, 16.0), t.s3);
+    QRectF inner = rect.adjusted(icon ? 30.0 : 8.0, 0.0, -10.0, 0.0);
+    if (rect.width() < 220.0) {
+        // Narrow: name, then the name of the slot where both have room.
+        const double label = textWidth(Face::Note, look.label);
+        const double shortest = textWidth(Face::NoteBold, look.names.last());
+        if (shortest + label + 8.0 <= inner.width() && m_scale >= captionsFrom)
+            inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label) - 8.0);
+        paintText(Face::NoteBold, t.text, inner, Qt::AlignLeft | Qt::AlignVCenter, look.names);
+        return;
+    }
+    if (m_scale >= captionsFrom) {
+        inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.figure) - 10.0);
+        inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label) - 10.0);
+    }
+    const QString detail = look.details.value(0);
+    const double detailWidth = textWidth(Face::Note, detail);
+    const bool both = textWidth(Face::SmallBold, look.names.last()) + detailWidth + 10.0 <= inner.width() && m_scale >= detailsFrom;
+    const double name =
+        paintText(Face::SmallBold, t.text, inner.adjusted(0.0, 0.0, both ? -detailWidth - 10.0 : 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+    if (both)
+        paintText(Face::Note, t.text2, inner.adjusted(name + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, detail);
+}
+
+void ChassisPainter::paintProcessor(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    box(rect, t.metal2, QPen(look.conflict ? t.blockG : t.border, 1.0), 6.0);
+    const double inset = rect.height() < 56.0 ? 3.0 : 6.0;
+    const QRectF lid = rect.adjusted(inset, inset, -inset, -inset);
+    box(lid, look.conflict ? t.blockT : t.card, QPen(t.border, 1.0), slotRadius);
+    const bool details = m_scale >= detailsFrom && !look.details.isEmpty();
+    const bool population = m_scale >= captionsFrom && look.populationInLid && !look.population.isEmpty() && lid.height() >= 50.0;
+    const double lines = 17.0 + (details ? 16.0 : 0.0) + (population ? 16.0 : 0.0);
+    QRectF line(lid.left() + 3.0, std::round(lid.center().y() - lines / 2), lid.width() - 6.0, 17.0);
+    paintText(Face::SmallBold, t.text, line, Qt::AlignCenter, look.names);
+    line = QRectF(line.left(), line.bottom(), line.width(), 16.0);
+    if (details) {
+        paintText(Face::Note, t.text2, line, Qt::AlignCenter, look.details);
+        line.translate(0.0, 16.0);
+    }
+    if (population)
+        paintText(Face::NoteBold, t.text, line, Qt::AlignCenter, look.population);
+}
+
+void ChassisPainter::paintMemoryModule(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    if (rect.height() >= 20.0) { // soldered: one block instead of modules
+        box(rect, t.card, QPen(t.s3, 1.0), slotRadius);
+        paintText(Face::NoteBold, t.text, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter,
+                  QStringList{look.label + QStringLiteral(" · ") + look.size, look.size});
+        return;
+    }
+    const QRectF module = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(look.conflict ? t.blockG : t.s3);
+    m_painter.drawRoundedRect(module, 1.5, 1.5);
+    m_painter.setBrush(Qt::NoBrush);
+    if (m_scale < detailsFrom)
+        return;
+    const double pitch = module.width() / 8.5;
+    const double chip = pitch * 0.62, height = module.height() * 0.36;
+    const QColor light = withAlpha(t.card, 0.45);
+    for (int i = 0; i < 8; ++i)
+        m_painter.fillRect(QRectF(module.left() + pitch * (i + 0.44), module.center().y() - height / 2, chip, height), light);
+}
+
+void ChassisPainter::paintDrive(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    const QColor fill = look.conflict ? t.blockT : t.solid, text = look.conflict ? t.text : t.solidText;
+    box(rect, fill, QPen(look.conflict ? t.blockG : t.solid, 1.0), rect.width() >= 60.0 ? slotRadius : 3.0);
+    if (m_scale < detailsFrom)
+        return;
+    const QString shortSize = shortCapacity(look.size);
+    const QRectF inner = rect.adjusted(2.0, 0.0, -2.0, 0.0);
+    if (rect.width() >= 96.0) {
+        const double size = paintText(Face::NoteBold, text, inner.adjusted(4.0, 0.0, -4.0, 0.0), Qt::AlignRight | Qt::AlignVCenter, look.size);
+        paintText(Face::Note, text, inner.adjusted(4.0, 0.0, -size - 8.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, QStringList{look.label, QString()});
+        return;
+    }
+    paintText(Face::NoteBold, text, inner, Qt::AlignCenter, QStringList{look.size, shortSize, QString()});
+}
+
+void ChassisPainter::paintFan(const QRectF &rect)
+{
+    const Tokens &t = m_tokens;
+    const double size = std::min({44.0, rect.width() - 8.0, rect.height() - 6.0});
+    const QPointF centre = rect.center();
+    const QRectF circle(centre.x() - size / 2, centre.y() - size / 2, size, size);
+    m_painter.setPen(QPen(t.border, 1.0));
+    m_painter.setBrush(t.card);
+    m_painter.drawEllipse(circle);
+    m_painter.setBrush(Qt::NoBrush);
+    if (m_scale >= detailsFrom) {
+        m_painter.setPen(QPen(t.text2, 1.1));
+        for (int i = 0; i < 5; ++i) {
+            const double angle = i * 2.0 * M_PI / 5.0;
+            const QPointF inner(centre.x() + size * 0.12 * std::cos(angle), centre.y() + size * 0.12 * std::sin(angle));
+            const QPointF bend(centre.x() + size * 0.36 * std::cos(angle + 0.1), centre.y() + size * 0.36 * std::sin(angle + 0.1));
+            const QPointF outer(centre.x() + size * 0.43 * std::cos(angle + 0.75), centre.y() + size * 0.43 * std::sin(angle + 0.75));
+            QPainterPath blade(inner);
+            blade.quadTo(bend, outer);
+            m_painter.drawPath(blade);
+        }
+    }
+    m_painter.setPen(QPen(t.border, 1.0));
+    m_painter.setBrush(t.metal2);
+    m_painter.drawEllipse(centre, size * 0.12, size * 0.12);
+    m_painter.setBrush(Qt::NoBrush);
+}
+
+void ChassisPainter::paintSupply(const QRectF &rect, const SlotLook &look)
+{
+    const Tokens &t = m_tokens;
+    box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.border, 1.0), 5.0);
+    QRectF inner = rect.adjusted(8.0, 5.0, -8.0, -6.0);
+    const bool icon = inner.width() >= 84.0;
+    double feed = 0.0;
+    if (!look.feed.isEmpty()) {
+        feed = 22.0;
+        pill(QRectF(inner.right() - 18.0, inner.top(), 18.0, 18.0), look.feed == QStringLiteral("A") ? t.accentTint : t.sunken,
+             look.feed == QStringLiteral("A") ? t.accent : t.text, look.feed);
+    }
+    const QRectF top(inner.left(), inner.top(), inner.width() - feed, 18.0);
+    if (icon)
+        paintIcon(m_painter, QStringLiteral("psu"), QRectF(top.left(), top.top() + 1.0, 16.0, 16.0), t.text2);
+    paintText(Face::SmallBold, t.text, top.adjusted(icon ? 22.0 : 0.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.figure);
+    if (m_scale < detailsFrom)
+        return;
+    const bool details = inner.height() >= 36.0, load = look.load >= 0.0;
+    if (details)
+        paintText(Face::Note, t.text2, QRectF(inner.left(), top.bottom() + 1.0, inner.width(), 16.0), Qt::AlignLeft | Qt::AlignVCenter, look.details);
+    if (!load)
+        return;
+    const Verdict verdict = look.load > 1.0 ? Verdict::Blocker : look.load > 0.8 ? Verdict::Warning : Verdict::Ok;
+    const VerdictColors verdictColors = colors(verdict, t);
+    const QRectF track(inner.left(), inner.bottom() - 5.0, inner.width(), 5.0);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(t.metal2);
+    m_painter.drawRoundedRect(track, 2.5, 2.5);
+    m_painter.setBrush(verdictColors.graphic);
+    m_painter.drawRoundedRect(QRectF(track.left(), track.top(), std::max(5.0, track.width() * std::min(1.0, look.load)), track.height()), 2.5, 2.5);
+    m_painter.setBrush(Qt::NoBrush);
+    if (inner.height() >= 58.0)
+        paintText(Face::Note, verdict == Verdict::Ok ? t.text2 : verdictColors.text, QRectF(inner.left(), track.top() - 18.0, inner.width(), 16.0),
+                  Qt::AlignRight | Qt::AlignVCenter, look.loadText);
+}
+
+// ---- elevations
+
+void ChassisPainter::paintElevation(const PlanElevation &elevation, const ChassisLook &look, const std::vector<const SlotMarks *> &marks)
+{
+    const Tokens &t = m_tokens;
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    if (m_scale >= captionsFrom) {
+        const double title =
+            paintText(Face::NoteBold, t.text, elevation.title, Qt::AlignLeft | Qt::AlignVCenter, elevation.rear ? look.rearTitle : look.frontTitle);
+        paintText(Face::Note, t.text2, elevation.title.adjusted(title + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter,
+                  elevation.rear ? look.rearNote : look.frontNote);
+    }
+    box(elevation.rect, t.metal2, QPen(t.border, 1.0), 5.0);
+    box(elevation.face, t.metal, QPen(t.border, 1.0), 2.0);
+    for (const double x : {elevation.rect.left() + 7.0, elevation.rect.right() - 7.0}) {
+        for (const double y : {elevation.rect.top() + 9.0, elevation.rect.bottom() - 9.0}) {
+            m_painter.setPen(QPen(t.border, 1.0));
+            m_painter.setBrush(t.card);
+            m_painter.drawEllipse(QPointF(x, y), 2.0, 2.0);
+        }
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    for (const PlanElevation::Outline &outline : elevation.outlines) {
+        box(outline.rect.adjusted(1.0, 1.0, -1.0, -1.0), t.metal2, QPen(t.hair, 1.0), 3.0);
+        if (m_scale >= captionsFrom && outline.rect.height() >= 18.0)
+            paintText(Face::Note, t.text2, outline.rect.adjusted(7.0, 3.0, -7.0, -3.0), Qt::AlignLeft | Qt::AlignTop,
+                      QStringList{language() == Language::Chinese ? outline.textZh : outline.textEn, QString()});
+    }
+    for (std::size_t i = 0; i < elevation.members.size(); ++i) {
+        const PlanElevation::Member &member = elevation.members[i];
+        const SlotLook *slot = look.slot(member.id);
+        if (!slot || !slot->coveredBy.isEmpty())
+            continue;
+        QRectF rect = member.rect.adjusted(0.5, 0.5, -0.5, -0.5);
+        if (slot->part && slot->kind == SlotKind::Pcie) {
+            const double more = std::max(1.0, slot->cardWidth) - 1.0;
+            const bool two = std::abs(member.pitch.x()) > std::abs(member.pitch.y()) ? member.rect.width() > 1.5 * std::abs(member.pitch.x())
+                                                                                     : member.rect.height() > 1.5 * std::abs(member.pitch.y());
+            if (!two)
+                rect = rect.united(rect.translated(member.pitch * more));
+        }
+        const double radius = std::min(3.0, std::min(rect.width(), rect.height()) / 4);
+        const SlotMarks *mark = i < marks.size() ? marks[i] : nullptr;
+        QColor fill = t.card;
+        QPen pen(t.border, 1.0);
+        if (slot->kind == SlotKind::Fan) {
+            const double size = std::min(rect.width(), rect.height());
+            pen = QPen(withAlpha(t.border, 0.7), 1.0);
+            box(rect, t.metal2, pen, radius);
+            m_painter.setPen(QPen(t.border, 1.0));
+            m_painter.drawEllipse(rect.center(), size * 0.4, size * 0.4);
+            m_painter.drawEllipse(rect.center(), size * 0.12, size * 0.12);
+            continue;
+        }
+        if (!slot->part)
+            pen = dashed(t.border, 1.0, {3, 2});
+        else if (isCard(*slot)) {
+            fill = t.accentTint;
+            pen = QPen(t.s1, 1.0);
+        } else if (slot->kind == SlotKind::Bay) {
+            fill = t.solid;
+            pen = QPen(t.solid, 1.0);
+        } else if (slot->kind == SlotKind::Pcie || slot->kind == SlotKind::Mezzanine)
+            pen = QPen(t.s3, 1.0);
+        if (slot->conflict) {
+            fill = t.blockT;
+            pen = QPen(t.blockG, 1.5);
+        }
+        if (mark && mark->state != SlotState::Rest && mark->state != SlotState::Dimmed) {
+            const bool bad = mark->state == SlotState::Impossible, warns = mark->state == SlotState::Warning;
+            fill = bad ? t.sunken : warns ? t.warnT : t.okT;
+            pen = QPen(bad ? t.hair : warns ? t.warnG : t.okG, mark->hovered ? 2.5 : 1.5);
+        }
+        box(rect, fill, pen, radius);
+        paintElevationLabel(rect, *slot);
+        if (mark && mark->selected) {
+            m_painter.setPen(QPen(t.accent, 2.5));
+            m_painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, radius + 1.5);
+        }
+    }
+}
+
+void ChassisPainter::paintElevationLabel(const QRectF &rect, const SlotLook &slot)
+{
+    const Tokens &t = m_tokens;
+    if (m_scale < captionsFrom || !slot.part || slot.kind == SlotKind::Bay || rect.height() < 15.0)
+        return;
+    QRectF where = rect.adjusted(3.0, 0.0, -3.0, 0.0);
+    if (slot.kind == SlotKind::Power) { // fan at the left, feed or name at the right
+        const double size = std::min(rect.height() - 8.0, 30.0);
+        if (rect.width() >= size + 40.0) {
+            const QPointF centre(rect.left() + 8.0 + size / 2, rect.center().y());
+            m_painter.setPen(QPen(t.border, 1.0));
+            m_painter.drawEllipse(centre, size / 2, size / 2);
+            m_painter.drawEllipse(centre, size * 0.14, size * 0.14);
+            where.setLeft(centre.x() + size / 2 + 4.0);
+        }
+        paintText(Face::Note, t.text2, where, Qt::AlignCenter, QStringList{slot.feed.isEmpty() ? slot.label : slot.feed, QString()});
+        return;
+    }
+    const bool tall = rect.height() >= 34.0;
+    const QString name = isCard(slot) ? slot.index : slot.label;
+    const QStringList forms{name, QString(name).remove(QStringLiteral("GPU")).remove(QStringLiteral("NPU")), name.section(QLatin1Char(' '), -1), QString()};
+    paintText(Face::Note, t.text2, tall ? where.adjusted(0.0, 0.0, 0.0, -3.0) : where, Qt::AlignHCenter | (tall ? Qt::AlignBottom : Qt::AlignVCenter), forms);
+}
+
+void ChassisPainter::paintGhost(const QRectF &rect, const QString &name, const QString &icon, int count)
+{
+    const Tokens &t = m_tokens;
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    paintShadow(m_painter, rect, 5.0);
+    box(rect, t.card, QPen(t.accent, 1.5), 5.0);
+    QRectF inner = rect.adjusted(8.0, 0.0, -8.0, 0.0);
+    if (inner.width() >= 60.0 && inner.height() >= 18.0) {
+        paintIcon(m_painter, icon, QRectF(inner.left(), std::round(inner.center().y() - 8.0), 16.0, 16.0), t.accent);
+        inner.setLeft(inner.left() + 22.0);
+    }
+    if (inner.height() >= 16.0)
+        paintText(Face::SmallBold, t.text, inner, Qt::AlignLeft | Qt::AlignVCenter, nameVariants(name));
+    if (count > 1) {
+        const QString text = QStringLiteral("×%1").arg(count);
+        const double width = std::max(26.0, textWidth(Face::NoteBold, text) + 14.0);
+        const QRectF badge(rect.right() - width + 8.0, rect.top() - 10.0, width, 20.0);
+        pill(badge, t.accent, t.onAccent, text);
+    }
+}
+
+void ChassisPainter::paintAll(const ChassisPlan &plan, const ChassisLook &look)
+{
+    paintBody(plan, look);
+    paintLinks(plan, look);
+    paintChips(plan, look);
+    const SlotMarks none;
+    for (std::size_t i = 0; i < plan.slots.size() && i < look.slots.size(); ++i)
+        paintSlot(plan.slots[i].rect, cardRect(plan, look, look.slots[i]), look.slots[i], none);
+    for (const PlanSocket &socket : plan.sockets) {
+        if (const SlotLook *processor = look.slot(socket.slot))
+            paintSocketTexts(socket, *processor);
+    }
+    paintBridges(plan, look);
+    for (const PlanElevation &elevation : plan.elevations)
+        paintElevation(elevation, look, {});
+}
+
+} // namespace inferrack::ui

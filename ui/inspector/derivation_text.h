@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/catalog/catalog.h"
+#include "core/explanation.h"
+
+namespace inferrack::ui {
+
+/// "NVIDIA data sheet, 2026-11-30, confidence high": titles of the legend in the language of the program, day, confidence.
+QString originText(const core::Origin &origin, const core::Catalog &catalog);
+/// The same of the facts of a part.
+QString provenanceText(const core::Provenance &provenance, const core::Catalog &catalog);
+
+/// Title with result, formula, inputs with sources, notes, and below them the inputs that are computed: for the clipboard.
+QString plainText(const core::Derivation &derivation, const core::Catalog &catalog);
+
+/// "= 13,421,772,800 B = 12.5 GiB": the result in base unit and as it is shown.
+QString resultLine(const core::Argument &result);
+
+} // namespace inferrack::ui

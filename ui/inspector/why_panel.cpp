@@ -1,0 +1,400 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/why_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/document/document.h"
+#include "ui/inspector/derivation_text.h"
+#include "ui/inspector/part_facts.h"
+#include "ui/style/style.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace inferrack::ui {
+
+namespace {
+
+/// Lines of a formula on a sunken ground.
+class FormulaLabel : public QLabel {
+public:
+    explicit FormulaLabel(const QString &text) : QLabel(text)
+    {
+        setWordWrap(true);
+        setMargin(10);
+        setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens().sunken);
+        painter.drawRoundedRect(rect(), 6, 6);
+        painter.end();
+        QLabel::paintEvent(event);
+    }
+};
+
+/// A term of a derivation: name and value over its source; a computed one is a button that opens its own derivation.
+class TermRow : public QWidget {
+public:
+    TermRow(const QString &name, const QString &value, const QString &source, bool assumed, bool opens)
+        : m_name(name), m_value(value), m_source(source), m_assumed(assumed), m_opens(opens)
+    {
+        setFocusPolicy(opens ? Qt::TabFocus : Qt::NoFocus);
+        setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setAccessibleName(QStringList{name, value, source}.join(QStringLiteral(", ")));
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        QSizePolicy policy = sizePolicy();
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+
+    std::function<void()> opened;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return layOut(width).height; }
+    QSize sizeHint() const override { return {280, heightForWidth(280)}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = tokens();
+        const Layout l = layOut(width());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (m_opens && (underMouse() || hasFocus())) {
+            painter.setPen(hasFocus() ? QPen(t.accent, 1.5) : QPen(Qt::NoPen));
+            painter.setBrush(t.accentTint);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+        }
+        painter.setPen(m_opens ? t.accent : t.text2);
+        painter.setFont(ui::font(TextRole::Small));
+        painter.drawText(l.name, Qt::TextWordWrap | Qt::AlignLeft, m_name);
+        QFont bold = ui::font(TextRole::Small);
+        bold.setBold(true);
+        painter.setFont(bold);
+        painter.setPen(t.text);
+        painter.drawText(l.value, Qt::TextWordWrap | Qt::AlignRight, m_value);
+        if (m_opens)
+            paintIcon(painter, QStringLiteral("chevron-right"), QRectF(width() - 15, l.value.top() + 2, 13, 13), t.accent);
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(m_assumed ? t.warn : t.text3);
+        painter.drawText(l.source, Qt::TextWordWrap | Qt::AlignLeft, m_source);
+        painter.setPen(QPen(t.hair, 1));
+        painter.drawLine(QPointF(4, height() - 0.5), QPointF(width() - 4, height() - 0.5));
+    }
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        if (m_opens && event->button() == Qt::LeftButton && opened)
+            opened();
+    }
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (m_opens && opened && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space))
+            opened();
+        else
+            QWidget::keyPressEvent(event);
+    }
+    void enterEvent(QEnterEvent *) override { update(); }
+    void leaveEvent(QEvent *) override { update(); }
+
+private:
+    struct Layout { QRectF name, value, source; int height = 0; };
+
+    Layout layOut(int width) const
+    {
+        QFont bold = ui::font(TextRole::Small);
+        bold.setBold(true);
+        const qreal right = width - (m_opens ? 18.0 : 4.0);
+        const qreal full = right - 4;
+        const QFontMetricsF strong(bold), plain(ui::font(TextRole::Small)), note(ui::font(TextRole::Note));
+        Layout l;
+        const qreal valueWidth = std::min(strong.horizontalAdvance(m_value) + 2, full * 0.6);
+        const qreal nameWidth = full - valueWidth - 10;
+        const auto height = [](const QFontMetricsF &metrics, qreal w, const QString &text) {
+            return text.isEmpty() ? 0.0 : metrics.boundingRect(QRectF(0, 0, w, 4000), Qt::TextWordWrap, text).height();
+        };
+        const qreal top = std::max(height(plain, nameWidth, m_name), height(strong, valueWidth, m_value));
+        l.name = QRectF(4, 5, nameWidth, top + 1);
+        l.value = QRectF(right - valueWidth, 5, valueWidth, top + 1);
+        l.source = QRectF(4, 5 + top + 1, full, height(note, full, m_source) + 1);
+        l.height = static_cast<int>(std::max(28.0, l.source.bottom() + 5));
+        return l;
+    }
+
+    QString m_name, m_value, m_source;
+    bool m_assumed, m_opens;
+};
+
+} // namespace
+
+WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_document(document)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 10, 12, 12);
+    layout->setSpacing(8);
+
+    auto *head = new QHBoxLayout;
+    head->setSpacing(6);
+    m_back = new QToolButton;
+    m_back->setProperty("kind", "quiet");
+    m_back->setIcon(icon(QStringLiteral("undo")));
+    m_title = new QLabel;
+    m_title->setWordWrap(true);
+    m_close = new QToolButton;
+    m_close->setProperty("kind", "quiet");
+    m_close->setIcon(icon(QStringLiteral("close")));
+    head->addWidget(m_back, 0, Qt::AlignTop);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_close, 0, Qt::AlignTop);
+    layout->addLayout(head);
+
+    m_scroll = new QScrollArea;
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(m_scroll, 1);
+    m_copy = new QPushButton;
+    layout->addWidget(m_copy, 0, Qt::AlignLeft);
+
+    connect(m_back, &QToolButton::clicked, this, &WhyPanel::back);
+    connect(m_close, &QToolButton::clicked, this, &WhyPanel::closed);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text()); });
+    connect(&document, &Document::changed, this, [this] {
+        if (isVisible())
+            build();
+    });
+    build();
+}
+
+void WhyPanel::showFigure(core::HeadlineFigure figure)
+{
+    ask(figure);
+}
+
+void WhyPanel::showFinding(const core::Finding &finding)
+{
+    ask(FindingKey{finding.check, finding.subject});
+}
+
+void WhyPanel::showPart(const core::PartId &part)
+{
+    ask(part);
+}
+
+void WhyPanel::ask(Question question)
+{
+    m_question = std::move(question);
+    m_path.clear();
+    build();
+}
+
+void WhyPanel::back()
+{
+    if (m_path.empty()) {
+        Q_EMIT closed();
+        return;
+    }
+    m_path.pop_back();
+    build();
+}
+
+std::optional<core::Derivation> WhyPanel::answer() const
+{
+    if (!m_question)
+        return std::nullopt;
+    if (const auto *figure = std::get_if<core::HeadlineFigure>(&*m_question))
+        return core::explain(*figure, m_document.scenario(), m_document.catalog(), m_document.result());
+    if (const auto *key = std::get_if<FindingKey>(&*m_question)) {
+        const auto &findings = m_document.result().findings;
+        const auto found = std::find_if(findings.begin(), findings.end(),
+                                        [&](const core::Finding &f) { return f.check == key->check && f.subject == key->subject; });
+        return found == findings.end() ? std::nullopt : found->derivation;
+    }
+    return std::nullopt;
+}
+
+std::optional<core::Derivation> WhyPanel::shown() const
+{
+    auto derivation = answer();
+    for (const int input : m_path) {
+        if (!derivation || input >= static_cast<int>(derivation->inputs.size()) || derivation->inputs[static_cast<std::size_t>(input)].derivation.empty())
+            return derivation;
+        core::Derivation inner = derivation->inputs[static_cast<std::size_t>(input)].derivation.front();
+        derivation = std::move(inner);
+    }
+    return derivation;
+}
+
+void WhyPanel::build()
+{
+    m_back->setToolTip(tr("Back"));
+    m_back->setAccessibleName(tr("Back"));
+    m_close->setToolTip(tr("Close"));
+    m_close->setAccessibleName(tr("Close"));
+    m_copy->setText(tr("Copy the derivation"));
+    m_back->setVisible(!m_path.empty());
+
+    const int scrolled = m_scroll->verticalScrollBar()->value();
+    auto *content = new QWidget;
+    content->setAutoFillBackground(false);
+    m_content = new QVBoxLayout(content);
+    m_content->setContentsMargins(0, 0, 4, 0);
+    m_content->setSpacing(0);
+
+    const core::PartId *part = m_question ? std::get_if<core::PartId>(&*m_question) : nullptr;
+    if (part) {
+        if (const core::Part *p = m_document.catalog().part(*part))
+            buildPart(*p);
+        m_copy->setText(tr("Copy the specification"));
+    } else if (const auto derivation = shown()) {
+        buildDerivation(*derivation);
+    } else if (m_question && isVisible()) {
+        // The finding that was asked about is solved.
+        QMetaObject::invokeMethod(this, &WhyPanel::closed, Qt::QueuedConnection);
+    }
+    m_content->addStretch(1);
+    m_scroll->setWidget(content);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->verticalScrollBar()->setValue(scrolled);
+    setAccessibleName(m_title->text());
+}
+
+QLabel *WhyPanel::addText(const QString &text, int role, const QColor &color)
+{
+    auto *label = new QLabel(text);
+    label->setWordWrap(true);
+    label->setFont(ui::font(static_cast<TextRole>(role)));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, color);
+    label->setPalette(palette);
+    m_content->addWidget(label);
+    return label;
+}
+
+void WhyPanel::addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::optional<int> opens)
+{
+    auto *row = new TermRow(name, value, source, assumed, opens.has_value());
+    if (opens)
+        row->opened = [this, input = *opens] {
+            m_path.push_back(input);
+            // The row that was clicked must outlive its own event.
+            QMetaObject::invokeMethod(this, &WhyPanel::build, Qt::QueuedConnection);
+        };
+    m_content->addWidget(row);
+}
+
+void WhyPanel::buildDerivation(const core::Derivation &derivation)
+{
+    const Tokens &t = tokens();
+    m_title->setFont(ui::font(TextRole::Strong));
+    m_title->setText(tr("How this figure is made"));
+    QString heading = translated(derivation.title);
+    addText(heading, static_cast<int>(TextRole::Small), t.text2);
+    addText(translated(derivation.result), static_cast<int>(TextRole::Verdict), t.text);
+    m_content->addSpacing(8);
+    QStringList lines;
+    for (const core::Text &line : derivation.formula)
+        lines << translated(line);
+    if (!lines.isEmpty()) {
+        auto *formula = new FormulaLabel(lines.join('\n'));
+        formula->setFont(ui::font(TextRole::Small));
+        m_content->addWidget(formula);
+        m_content->addSpacing(6);
+    }
+    for (std::size_t i = 0; i < derivation.inputs.size(); ++i) {
+        const auto &input = derivation.inputs[i];
+        const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
+        addRow(translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed,
+               input.derivation.empty() ? std::nullopt : std::optional<int>(static_cast<int>(i)));
+    }
+    m_content->addSpacing(8);
+    QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);
+    result->setAccessibleName(result->text());
+    for (const core::Text &note : derivation.notes) {
+        m_content->addSpacing(4);
+        addText(translated(note), static_cast<int>(TextRole::Note), t.text3);
+    }
+}
+
+void WhyPanel::buildPart(const core::Part &part)
+{
+    const Tokens &t = tokens();
+    const core::PartInfo &info = core::infoOf(part);
+    m_title->setFont(ui::font(TextRole::Strong));
+    m_title->setText(tr("Specification and source"));
+    addText(partName(info.name, info.nameZh), static_cast<int>(TextRole::Verdict), t.text);
+    m_content->addSpacing(6);
+    for (const PartFact &fact : partFacts(part))
+        addRow(fact.name, fact.value, fact.unsure ? tr("less sure than the rest") : QString(), fact.unsure, std::nullopt);
+    m_content->addSpacing(8);
+    addText(tr("Source: %1").arg(provenanceText(info.provenance, m_document.catalog())), static_cast<int>(TextRole::Note), t.text3);
+    if (const QString notes = partName(info.notes, info.notesZh); !notes.isEmpty()) {
+        m_content->addSpacing(6);
+        addText(notes, static_cast<int>(TextRole::Note), t.text2);
+    }
+}
+
+QString WhyPanel::text() const
+{
+    if (const auto *id = m_question ? std::get_if<core::PartId>(&*m_question) : nullptr) {
+        const core::Part *part = m_document.catalog().part(*id);
+        if (!part)
+            return {};
+        QStringList lines{partName(core::infoOf(*part).name, core::infoOf(*part).nameZh)};
+        for (const PartFact &fact : partFacts(*part))
+            lines << QStringLiteral("%1\t%2").arg(fact.name, fact.value);
+        lines << tr("Source: %1").arg(provenanceText(core::infoOf(*part).provenance, m_document.catalog()));
+        return lines.join('\n') + '\n';
+    }
+    const auto derivation = shown();
+    return derivation ? plainText(*derivation, m_document.catalog()) : QString();
+}
+
+void WhyPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        build();
+    QWidget::changeEvent(event);
+}
+
+void WhyPanel::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Escape: Q_EMIT closed(); return;
+    case Qt::Key_Back:
+    case Qt::Key_Backspace: back(); return;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void WhyPanel::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = tokens();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), t.panel);
+    painter.setPen(QPen(t.accent, 1));
+    painter.setBrush(t.card);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(4.5, 4.5, -4.5, -4.5), 10, 10);
+}
+
+} // namespace inferrack::ui

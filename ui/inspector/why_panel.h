@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/checks/finding.h"
+#include "core/explain.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace inferrack::ui {
+
+class Document;
+
+/// How a figure is made, or what is known of a part: formula, terms with value and source, notes.
+///
+/// It keeps what was asked for, not the answer: an edit, a new language or a new theme answers anew. A term that is itself computed opens
+/// its own derivation; Back returns.
+class WhyPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit WhyPanel(Document &document, QWidget *parent = nullptr);
+
+    void showFigure(core::HeadlineFigure figure);
+    void showFinding(const core::Finding &finding);
+    void showPart(const core::PartId &part);
+    void back();
+
+    /// What is shown now as text, for the clipboard.
+    QString text() const;
+    /// The derivation on screen; nothing while a part is shown.
+    std::optional<core::Derivation> shown() const;
+
+    QSize sizeHint() const override { return {384, 520}; }
+
+Q_SIGNALS:
+    void closed();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct FindingKey { std::string check; core::Subject subject; };
+    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId>;
+
+    void ask(Question question);
+    void build();
+    void buildDerivation(const core::Derivation &derivation);
+    void buildPart(const core::Part &part);
+    void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::optional<int> opens);
+    QLabel *addText(const QString &text, int role, const QColor &color);
+    std::optional<core::Derivation> answer() const;
+
+    Document &m_document;
+    std::optional<Question> m_question;
+    std::vector<int> m_path;                ///< inputs that were opened, from the figure that was asked for
+    QLabel *m_title = nullptr;
+    QToolButton *m_back = nullptr, *m_close = nullptr;
+    QPushButton *m_copy = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    QVBoxLayout *m_content = nullptr;
+};
+
+} // namespace inferrack::ui

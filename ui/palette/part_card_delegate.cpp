@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/part_card_delegate.h"
+
+#include <QAbstractItemView>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+#include "ui/style/style.h"
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr qreal padding = 10.0;
+
+QFont bold(TextRole role)
+{
+    QFont f = font(role);
+    f.setBold(true);
+    return f;
+}
+
+bool hasStrip(const PartCard &card)
+{
+    return card.fit && *card.fit != core::Fit::Fits && !card.brief.isEmpty();
+}
+
+qreal widthOf(const QFont &f, const QString &text)
+{
+    return QFontMetricsF(f).horizontalAdvance(text);
+}
+
+void paintInstalled(QPainter &painter, const QRectF &card, const QString &text, qreal &right)
+{
+    const QFont f = font(TextRole::Note);
+    const qreal width = widthOf(f, text) + 12;
+    const QRectF chip(card.right() - padding - width, card.top() + 9, width, 17);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens().okT);
+    painter.drawRoundedRect(chip, 8.5, 8.5);
+    painter.setFont(f);
+    painter.setPen(tokens().ok);
+    painter.drawText(chip, Qt::AlignCenter, text);
+    right = chip.left() - 6;
+}
+
+void paintStrip(QPainter &painter, const QRectF &card, const PartCard &c)
+{
+    const bool warning = *c.fit == core::Fit::FitsWithWarning;
+    const Verdict verdict = warning ? Verdict::Warning : Verdict::Blocker;
+    const auto palette = colors(verdict);
+    const QRectF strip(card.left() + 1, card.bottom() - PartCardDelegate::stripHeight - 1, card.width() - 2, PartCardDelegate::stripHeight);
+    QPainterPath shape;
+    shape.addRoundedRect(card.adjusted(1, 1, -1, -1), 7, 7);
+    QPainterPath band;
+    band.addRect(strip);
+    painter.setPen(Qt::NoPen);
+    painter.fillPath(shape.intersected(band), palette.tint);
+    paintVerdictGlyph(painter, verdict, QRectF(strip.left() + 9, strip.center().y() - 6, 12, 12));
+    painter.setFont(font(TextRole::Note));
+    painter.setPen(palette.text);
+    paintElided(painter, strip.adjusted(27, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter, c.brief);
+}
+
+} // namespace
+
+void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const PartCard &c, bool selected, bool hovered, bool focused)
+{
+    const Tokens &t = tokens();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hovered)
+        paintShadow(painter, card, 8);
+    painter.setPen(selected ? QPen(t.accent, 2) : QPen(hovered ? t.border : t.hair, 1));
+    painter.setBrush(c.dimmed ? t.sunken : t.card);
+    const qreal half = selected ? 1.0 : 0.5;
+    painter.drawRoundedRect(card.adjusted(half, half, -half, -half), 8, 8);
+    if (focused) {
+        QColor ring = t.accent;
+        ring.setAlphaF(0.35f);
+        painter.setPen(QPen(ring, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(card.adjusted(-1.5, -1.5, 1.5, 1.5), 9.5, 9.5);
+    }
+
+    const QRectF plate(card.left() + padding, card.top() + padding, 32, 32);
+    const bool accelerator = c.kind == core::PartKind::Accelerator || c.kind == core::PartKind::AcceleratorBoard;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(c.dimmed ? t.metal : accelerator ? t.accentTint : t.sunken);
+    painter.drawRoundedRect(plate, 6, 6);
+    paintIcon(painter, c.icon, QRectF(plate.center() - QPointF(10, 10), QSizeF(20, 20)), c.dimmed ? t.text3 : accelerator ? t.accent : t.text2);
+
+    qreal right = card.right() - padding;
+    if (!c.installed.isEmpty())
+        paintInstalled(painter, card, c.installed, right);
+    const qreal left = plate.right() + 10;
+    painter.setFont(font(TextRole::Strong));
+    painter.setPen(c.dimmed ? t.text3 : t.text);
+    paintElided(painter, QRectF(left, card.top() + 8, right - left, 20), Qt::AlignLeft | Qt::AlignVCenter, c.name);
+
+    right = card.right() - padding;
+    painter.setFont(font(TextRole::Note));
+    painter.setPen(t.text3);
+    if (hovered) {
+        paintIcon(painter, QStringLiteral("drag"), QRectF(right - 13, card.top() + 29, 16, 16), t.text3);
+        right -= 18;
+    }
+    if (!c.price.isEmpty()) {
+        const qreal width = widthOf(painter.font(), c.price) + 1;
+        painter.drawText(QRectF(right - width, card.top() + 28, width, 16), Qt::AlignRight | Qt::AlignVCenter, c.price);
+        right -= width + 8;
+    }
+    paintElided(painter, QRectF(left, card.top() + 28, right - left, 16), Qt::AlignLeft | Qt::AlignVCenter, c.subtitle);
+
+    painter.setPen(QPen(t.hair, 1));
+    painter.drawLine(QPointF(card.left() + padding, card.top() + 50.5), QPointF(card.right() - padding, card.top() + 50.5));
+    const qreal column = (card.width() - 2 * padding) / 3;
+    for (std::size_t i = 0; i < c.figures.size(); ++i) {
+        const QRectF cell(card.left() + padding + static_cast<qreal>(i) * column, card.top() + 54, column - 6, 34);
+        painter.setFont(bold(TextRole::Small));
+        painter.setPen(c.dimmed ? t.text3 : t.text);
+        paintElided(painter, QRectF(cell.left(), cell.top(), cell.width(), 17), Qt::AlignLeft | Qt::AlignVCenter, c.figures[i].value);
+        painter.setFont(font(TextRole::Note));
+        painter.setPen(t.text3);
+        paintElided(painter, QRectF(cell.left(), cell.top() + 17, cell.width(), 15), Qt::AlignLeft | Qt::AlignVCenter, c.figures[i].label);
+    }
+    if (hasStrip(c))
+        paintStrip(painter, card, c);
+    painter.restore();
+}
+
+void PartCardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto card = index.data(PartListModel::CardRole).value<PartCard>();
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const bool focused = view && view->hasFocus() && (option.state & QStyle::State_HasFocus);
+    const QRectF place = QRectF(option.rect).adjusted(inset, gap / 2.0, -inset, -gap / 2.0);
+    paintCard(*painter, place, card, option.state & QStyle::State_Selected, option.state & QStyle::State_MouseOver, focused);
+}
+
+QSize PartCardDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const auto card = index.data(PartListModel::CardRole).value<PartCard>();
+    return {248 + 2 * inset, cardHeight + gap + (hasStrip(card) ? stripHeight : 0)};
+}
+
+bool PartCardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    if (!index.isValid() || event->type() != QEvent::ToolTip)
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    const auto card = index.data(PartListModel::CardRole).value<PartCard>();
+    QStringList lines{card.name, card.subtitle};
+    if (!card.sentence.isEmpty())
+        lines << card.sentence;
+    QToolTip::showText(event->globalPos(), lines.join('\n'), view);
+    return true;
+}
+
+QPixmap PartCardDelegate::ghost(const PartCard &card, qreal devicePixelRatio)
+{
+    const Tokens &t = tokens();
+    const QString figure = card.figures[0].value;
+    const qreal nameWidth = widthOf(font(TextRole::Strong), card.name);
+    const qreal width = 34 + nameWidth + (figure == QStringLiteral("—") ? 0 : 16 + widthOf(font(TextRole::Note), figure)) + 14;
+    const QSizeF size(width + 8, 44);
+    QPixmap pixmap((size * devicePixelRatio).toSize());
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(0.9);
+    const QRectF body(4, 2, width, 34);
+    paintShadow(painter, body, 6);
+    painter.setPen(QPen(t.accent, 1.5));
+    painter.setBrush(t.card);
+    painter.drawRoundedRect(body, 6, 6);
+    paintIcon(painter, card.icon, QRectF(body.left() + 9, body.top() + 9, 16, 16), t.accent);
+    painter.setFont(font(TextRole::Strong));
+    painter.setPen(t.text);
+    painter.drawText(QRectF(body.left() + 32, body.top(), nameWidth + 2, 34), Qt::AlignVCenter | Qt::AlignLeft, card.name);
+    if (figure != QStringLiteral("—")) {
+        painter.setFont(font(TextRole::Note));
+        painter.setPen(t.text3);
+        painter.drawText(body.adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, figure);
+    }
+    return pixmap;
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/part_list_model.h"
+
+#include <QElapsedTimer>
+
+#include "core/catalog/kinds/kinds.h"
+#include "core/project/edits.h"
+#include "ui/document/document.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+
+namespace inferrack::ui {
+
+namespace {
+
+// A slice leaves the rest of a frame to painting.
+constexpr int sliceMs = 4;
+
+int rank(const core::PlacementVerdict *verdict)
+{
+    if (!verdict)
+        return 0;
+    switch (verdict->fit) {
+    case core::Fit::Fits: return 0;
+    case core::Fit::FitsWithWarning: return 1;
+    case core::Fit::Impossible:
+    case core::Fit::OtherKind: return 2;
+    }
+    return 2;
+}
+
+int installedCount(const core::ServerType &server, const core::PartId &part)
+{
+    return static_cast<int>(std::count_if(server.placements.begin(), server.placements.end(), [&](const core::Placement &p) { return p.part == part; }));
+}
+
+} // namespace
+
+PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &PartListModel::judgeSlice);
+    connect(&document, &Document::changed, this, &PartListModel::documentChanged);
+    rebuild();
+}
+
+void PartListModel::setKind(core::PartKind kind)
+{
+    if (kind == m_kind)
+        return;
+    m_kind = kind;
+    m_verdicts.clear();
+    rebuild();
+}
+
+void PartListModel::setQuery(const QString &text)
+{
+    PartQuery query = parsePartQuery(text);
+    if (query == m_query)
+        return;
+    m_query = std::move(query);
+    rebuild();
+}
+
+void PartListModel::setFitsFirst(bool on)
+{
+    m_fitsFirst = on;
+    rebuild();
+}
+
+void PartListModel::setOnlyDomestic(bool on)
+{
+    m_onlyDomestic = on;
+    rebuild();
+}
+
+void PartListModel::setOnlyPriced(bool on)
+{
+    m_onlyPriced = on;
+    rebuild();
+}
+
+void PartListModel::setVisibleRows(int first, int last)
+{
+    m_firstVisible = first;
+    m_lastVisible = last;
+}
+
+int PartListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : total();
+}
+
+Qt::ItemFlags PartListModel::flags(const QModelIndex &index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+}
+
+QVariant PartListModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= total())
+        return {};
+    const core::PartId &id = partAt(index.row());
+    switch (role) {
+    case PartIdRole: return QString::fromStdString(id.text);
+    case CardRole: return QVariant::fromValue(card(id));
+    case Qt::DisplayRole: return card(id).name;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole: return card(id).sentence;
+    case Qt::AccessibleTextRole: {
+        const PartCard c = card(id);
+        QStringList words{c.name, c.subtitle};
+        for (const auto &figure : c.figures)
+            words << figure.label + ' ' + figure.value;
+        words << c.price << c.installed << c.brief;
+        words.removeAll(QString());
+        return words.join(QStringLiteral(", "));
+    }
+    default: return {};
+    }
+}
+
+int PartListModel::rowOf(const core::PartId &part) const
+{
+    const auto found = std::find(m_rows.begin(), m_rows.end(), part);
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+PartCard PartListModel::card(const core::PartId &id) const
+{
+    PartCard out;
+    out.id = id;
+    const core::Part *part = m_document.catalog().part(id);
+    if (!part)
+        return out;
+    const core::PartInfo &info = core::infoOf(*part);
+    const core::Kind &kind = core::describe(core::kindOf(*part));
+    out.kind = kind.kind;
+    out.icon = QString::fromLatin1(kind.icon);
+    out.name = partName(info.name, info.nameZh);
+    QStringList words;
+    for (const core::Text &word : kind.subtitle(*part))
+        words << translated(word);
+    out.subtitle = words.join(QStringLiteral(" · "));
+    const auto figures = kind.figures(*part);
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        out.figures[i] = {figures[i].value.isEmpty() ? QStringLiteral("—") : translated(figures[i].value), translated(figures[i].label)};
+
+    if (const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list)) {
+        const core::Price *price = list->price(id);
+        out.price = price ? moneyInSentence(price->typical) : tr("on request");
+    }
+    if (kind.kind == core::PartKind::Chassis)
+        out.installed = m_document.server().chassis == id ? tr("in use") : QString();
+    else if (const int count = installedCount(m_document.server(), id); count > 0)
+        out.installed = tr("%n installed", nullptr, count);
+
+    if (const auto found = m_verdicts.find(id); found != m_verdicts.end()) {
+        out.fit = found->second.fit;
+        out.dimmed = m_fitsFirst && found->second.fit != core::Fit::Fits;
+        if (found->second.fit != core::Fit::Fits) {
+            out.brief = translated(found->second.brief);
+            out.sentence = translated(found->second.sentence);
+        }
+    }
+    return out;
+}
+
+std::optional<int> PartListModel::fitting() const
+{
+    int count = 0;
+    for (const core::PartId &id : m_rows) {
+        const auto found = m_verdicts.find(id);
+        if (found == m_verdicts.end())
+            return std::nullopt;
+        count += found->second.fit == core::Fit::Fits || found->second.fit == core::Fit::FitsWithWarning;
+    }
+    return count;
+}
+
+bool PartListModel::isFiltered() const
+{
+    return !m_query.isEmpty() || m_onlyDomestic || m_onlyPriced;
+}
+
+void PartListModel::judgeAll()
+{
+    m_timer.stop();
+    while (!m_pending.empty()) {
+        judge(m_pending.back());
+        m_pending.pop_back();
+    }
+    sort();
+}
+
+void PartListModel::retranslate()
+{
+    if (total() > 0)
+        Q_EMIT dataChanged(index(0), index(total() - 1));
+    Q_EMIT countsChanged();
+}
+
+void PartListModel::documentChanged()
+{
+    const bool sameFit = m_document.server() == m_judgedServer && m_document.scenario().site == m_judgedSite;
+    if (sameFit && m_document.scenario().prices == m_shownPrices)
+        return;
+    // The old verdicts stay on screen until the new ones are there.
+    rebuild();
+}
+
+bool PartListModel::accepts(const core::Part &part) const
+{
+    const core::PartInfo &info = core::infoOf(part);
+    if (m_onlyDomestic && !isDomestic(info))
+        return false;
+    if (m_onlyPriced) {
+        const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list);
+        if (!list || !list->price(info.id))
+            return false;
+    }
+    return matches(part, m_query);
+}
+
+void PartListModel::rebuild()
+{
+    const bool same = m_document.server() == m_judgedServer && m_document.scenario().site == m_judgedSite;
+    m_judgedServer = m_document.server();
+    m_judgedSite = m_document.scenario().site;
+    m_shownPrices = m_document.scenario().prices;
+
+    std::vector<core::PartId> rows;
+    for (const auto &part : m_document.catalog().parts(m_kind)) {
+        if (accepts(*part))
+            rows.push_back(core::infoOf(*part).id);
+    }
+    if (m_fitsFirst) {
+        const auto rankOf = [this](const core::PartId &id) {
+            const auto found = m_verdicts.find(id);
+            return rank(found == m_verdicts.end() ? nullptr : &found->second);
+        };
+        std::stable_sort(rows.begin(), rows.end(), [&](const core::PartId &a, const core::PartId &b) { return rankOf(a) < rankOf(b); });
+    }
+    if (rows != m_rows) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        endResetModel();
+    } else if (total() > 0) {
+        Q_EMIT dataChanged(index(0), index(total() - 1));
+    }
+
+    m_pending.clear();
+    for (const core::PartId &id : m_rows) {
+        if (!same || m_verdicts.find(id) == m_verdicts.end())
+            m_pending.push_back(id);
+    }
+    // Taken from the end: what is on screen comes last in the list.
+    const auto visible = [this](const core::PartId &id) {
+        const int row = rowOf(id);
+        return row >= m_firstVisible && row <= m_lastVisible;
+    };
+    std::stable_partition(m_pending.begin(), m_pending.end(), [&](const core::PartId &id) { return !visible(id); });
+    if (m_pending.empty())
+        m_timer.stop();
+    else
+        m_timer.start();
+    Q_EMIT countsChanged();
+}
+
+void PartListModel::judgeSlice()
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (!m_pending.empty() && clock.elapsed() < sliceMs) {
+        judge(m_pending.back());
+        m_pending.pop_back();
+    }
+    if (m_pending.empty())
+        sort();
+    else
+        m_timer.start();
+}
+
+void PartListModel::judge(const core::PartId &part)
+{
+    core::PlacementVerdict verdict = m_kind == core::PartKind::Chassis
+                                         ? chassisVerdict(part)
+                                         : core::bestFit(m_document.project(), m_document.catalog(), m_document.scenario().id, m_document.server().id, part);
+    auto &kept = m_verdicts[part];
+    const bool changed = !(kept == verdict);
+    kept = std::move(verdict);
+    if (const int row = rowOf(part); changed && row >= 0)
+        Q_EMIT dataChanged(index(row), index(row));
+}
+
+core::PlacementVerdict PartListModel::chassisVerdict(const core::PartId &part) const
+{
+    core::PlacementVerdict verdict;
+    verdict.fit = core::Fit::Fits;
+    if (part == m_document.server().chassis)
+        return verdict;
+    const auto change = core::setChassis(m_document.project(), m_document.catalog(), m_document.scenario().id, m_document.server().id, part);
+    if (!change) {
+        verdict.fit = core::Fit::Impossible;
+        verdict.sentence = verdict.brief = change.problem().text;
+    } else if (!change->leftOut.empty()) {
+        const auto count = static_cast<long long>(change->leftOut.size());
+        verdict.fit = core::Fit::FitsWithWarning;
+        verdict.brief = core::text(INFERRACK_TEXT_N("PartListModel", "No place for %n part(s)"), core::Plural{count});
+        verdict.sentence = core::text(INFERRACK_TEXT_N("PartListModel", "This chassis has no place for %n part(s) of the server."), core::Plural{count});
+    }
+    return verdict;
+}
+
+void PartListModel::sort()
+{
+    std::vector<core::PartId> rows;
+    for (const auto &part : m_document.catalog().parts(m_kind)) {
+        if (const core::PartId &id = core::infoOf(*part).id; rowOf(id) >= 0)
+            rows.push_back(id);
+    }
+    if (m_fitsFirst)
+        std::stable_sort(rows.begin(), rows.end(), [this](const core::PartId &a, const core::PartId &b) {
+            return rank(&m_verdicts[a]) < rank(&m_verdicts[b]);
+        });
+    if (rows != m_rows) {
+        Q_EMIT layoutAboutToBeChanged();
+        const QModelIndexList before = persistentIndexList();
+        QModelIndexList after;
+        for (const QModelIndex &kept : before) {
+            const auto found = std::find(rows.begin(), rows.end(), m_rows[static_cast<std::size_t>(kept.row())]);
+            after << (found == rows.end() ? QModelIndex() : index(static_cast<int>(found - rows.begin())));
+        }
+        m_rows = std::move(rows);
+        changePersistentIndexList(before, after);
+        Q_EMIT layoutChanged();
+    }
+    Q_EMIT countsChanged();
+    Q_EMIT sorted();
+}
+
+} // namespace inferrack::ui

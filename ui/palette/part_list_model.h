@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+#include <QString>
+#include <QTimer>
+
+#include "core/project/placement.h"
+#include "ui/palette/part_query.h"
+
+#include <array>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace inferrack::ui {
+
+class Document;
+
+/// What a card of the part library shows.
+struct PartCard {
+    core::PartId id;
+    core::PartKind kind = core::PartKind::Accelerator;
+    QString icon;
+    QString name;
+    QString subtitle;                       ///< maker and form
+    QString price;                          ///< "on request" where the price list has none
+    struct Figure { QString value; QString label; };
+    std::array<Figure, 3> figures;
+    QString installed;                      ///< "4 installed"; empty = none
+    std::optional<core::Fit> fit;           ///< nothing = not yet computed
+    bool dimmed = false;
+    QString brief;                          ///< reason for the foot strip; empty = fits
+    QString sentence;                       ///< the same in full
+};
+
+/// The parts of one kind as the part library lists them: filtered, judged against the shown server, sorted by fit.
+///
+///   Document::changed -> fits are stale, shown as they were -> timer slices judge what is visible first, then the rest -> order is made anew
+class PartListModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role { CardRole = Qt::UserRole, PartIdRole };
+
+    explicit PartListModel(Document &document, QObject *parent = nullptr);
+
+    core::PartKind kind() const { return m_kind; }
+    void setKind(core::PartKind kind);
+    void setQuery(const QString &text);
+    /// What fits comes first and the rest is dimmed; off = the order of the catalogue, nothing dimmed.
+    void setFitsFirst(bool on);
+    void setOnlyDomestic(bool on);
+    void setOnlyPriced(bool on);
+    /// Rows on screen: judged first.
+    void setVisibleRows(int first, int last);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    const core::PartId &partAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    int rowOf(const core::PartId &part) const;
+    PartCard card(const core::PartId &part) const;
+
+    /// Parts of the kind that match the search and the filters, and how many of them fit; nothing while not all are judged.
+    int total() const { return static_cast<int>(m_rows.size()); }
+    std::optional<int> fitting() const;
+    bool isFiltered() const;
+    bool isJudged() const { return m_pending.empty(); }
+    /// Judges all that is left at once.
+    void judgeAll();
+
+    /// Reads texts and prices anew (language).
+    void retranslate();
+
+Q_SIGNALS:
+    void countsChanged();
+    /// The order was made anew.
+    void sorted();
+
+private:
+    void documentChanged();
+    void rebuild();
+    void judgeSlice();
+    void judge(const core::PartId &part);
+    void sort();
+    bool accepts(const core::Part &part) const;
+    core::PlacementVerdict chassisVerdict(const core::PartId &part) const;
+
+    Document &m_document;
+    core::PartKind m_kind = core::PartKind::Accelerator;
+    PartQuery m_query;
+    bool m_fitsFirst = true, m_onlyDomestic = false, m_onlyPriced = false;
+    std::vector<core::PartId> m_rows;
+    std::vector<core::PartId> m_pending;    ///< still to judge, last first
+    std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;
+    /// What the verdicts were made of: equal = nothing to judge anew.
+    core::ServerType m_judgedServer;
+    core::Site m_judgedSite;
+    core::PriceSelection m_shownPrices;
+    int m_firstVisible = 0, m_lastVisible = 8;
+    QTimer m_timer;
+};
+
+} // namespace inferrack::ui
+
+Q_DECLARE_METATYPE(inferrack::ui::PartCard)

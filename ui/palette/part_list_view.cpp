@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/part_list_view.h"
+
+#include <QContextMenuEvent>
+#include <QDrag>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QScrollBar>
+
+#include "ui/document/selection.h"
+#include "ui/palette/part_card_delegate.h"
+#include "ui/palette/part_list_model.h"
+
+namespace inferrack::ui {
+
+PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *parent) : QListView(parent), m_model(model), m_selection(selection)
+{
+    setModel(&model);
+    setItemDelegate(new PartCardDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+    setUniformItemSizes(false);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSelectionMode(SingleSelection);
+    setResizeMode(Adjust);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
+    setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_Hover);
+    // What is chosen stays in sight when the order is made anew.
+    connect(&model, &PartListModel::sorted, this, [this] {
+        scheduleDelayedItemsLayout();
+        if (currentIndex().isValid() && hasFocus())
+            scrollTo(currentIndex());
+        tellVisible();
+    });
+}
+
+core::PartId PartListView::currentPart() const
+{
+    return currentIndex().isValid() ? m_model.partAt(currentIndex().row()) : core::PartId();
+}
+
+void PartListView::startDrag(Qt::DropActions)
+{
+    const core::PartId part = currentPart();
+    if (part.isEmpty())
+        return;
+    auto *mime = new QMimeData;
+    mime->setData(QString::fromLatin1(partMimeType), QByteArray::fromStdString(part.text));
+    auto *drag = new QDrag(this);
+    drag->setMimeData(mime);
+    const QPixmap ghost = PartCardDelegate::ghost(m_model.card(part), devicePixelRatioF());
+    drag->setPixmap(ghost);
+    drag->setHotSpot(QPoint(18, 18));
+    m_selection.takeInHand(part);
+    drag->exec(Qt::CopyAction, Qt::CopyAction);
+    m_selection.takeInHand({});
+}
+
+void PartListView::keyPressEvent(QKeyEvent *event)
+{
+    const core::PartId part = currentPart();
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!part.isEmpty())
+            Q_EMIT placed(part, event->modifiers() & Qt::ShiftModifier);
+        return;
+    case Qt::Key_Space:
+        if (!part.isEmpty())
+            Q_EMIT pickedUp(part);
+        return;
+    case Qt::Key_Menu:
+        if (!part.isEmpty())
+            Q_EMIT menuAsked(part, viewport()->mapToGlobal(visualRect(currentIndex()).center()));
+        return;
+    default: QListView::keyPressEvent(event);
+    }
+}
+
+void PartListView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && event->button() == Qt::LeftButton)
+        Q_EMIT placed(m_model.partAt(index.row()), event->modifiers() & Qt::ShiftModifier);
+}
+
+void PartListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid())
+        Q_EMIT menuAsked(m_model.partAt(index.row()), event->globalPos());
+}
+
+void PartListView::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    tellVisible();
+}
+
+void PartListView::scrollContentsBy(int dx, int dy)
+{
+    QListView::scrollContentsBy(dx, dy);
+    tellVisible();
+}
+
+void PartListView::tellVisible()
+{
+    const QModelIndex first = indexAt(QPoint(20, 8));
+    const int card = PartCardDelegate::cardHeight + PartCardDelegate::gap;
+    const int from = first.isValid() ? first.row() : 0;
+    m_model.setVisibleRows(from, from + viewport()->height() / card + 1);
+}
+
+} // namespace inferrack::ui

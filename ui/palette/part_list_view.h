@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+
+#include "core/id.h"
+
+namespace inferrack::ui {
+
+class PartListModel;
+class Selection;
+
+/// The cards of the part library: dragged, opened by double-click or Enter, picked up by Space.
+class PartListView : public QListView {
+    Q_OBJECT
+public:
+    PartListView(PartListModel &model, Selection &selection, QWidget *parent = nullptr);
+
+    core::PartId currentPart() const;
+
+Q_SIGNALS:
+    /// Double-click or Enter; `fillAll` with Shift.
+    void placed(const inferrack::core::PartId &part, bool fillAll);
+    void pickedUp(const inferrack::core::PartId &part);
+    void menuAsked(const inferrack::core::PartId &part, const QPoint &globalPosition);
+
+protected:
+    void startDrag(Qt::DropActions actions) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    void tellVisible();
+
+    PartListModel &m_model;
+    Selection &m_selection;
+};
+
+} // namespace inferrack::ui

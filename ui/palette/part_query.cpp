@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/part_query.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include "core/catalog/kinds/kinds.h"
+#include "core/figure.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace inferrack::ui {
+
+namespace {
+
+struct UnitWord {
+    const char *word;
+    const char *dimension;
+    double factor;
+};
+
+// As users write units in a search, letters folded.
+constexpr UnitWord unitWords[] = {
+    {"gib/s", "byte/s", 1073741824.0}, {"gb/s", "byte/s", 1e9}, {"tb/s", "byte/s", 1e12}, {"gbit/s", "bit/s", 1e9}, {"gbe", "bit/s", 1e9},
+    {"mt/s", "transfer/s", 1e6}, {"gib", "byte", 1073741824.0}, {"gb", "byte", 1e9}, {"tb", "byte", 1e12}, {"g", "byte", 1e9}, {"t", "byte", 1e12},
+    {"kw", "watt", 1e3}, {"w", "watt", 1.0}, {"kg", "kg", 1.0}, {"u", "unit", 1.0},
+};
+
+struct Amount {
+    double value = 0.0;
+    const char *dimension = "";
+};
+
+std::optional<Amount> amountOf(const core::Figure &figure)
+{
+    using core::Unit;
+    switch (figure.unit) {
+    case Unit::GiB: return Amount{figure.value * 1073741824.0, "byte"};
+    case Unit::GB: return Amount{figure.value * 1e9, "byte"};
+    case Unit::TB: return Amount{figure.value * 1e12, "byte"};
+    case Unit::GBPerSecond: return Amount{figure.value * 1e9, "byte/s"};
+    case Unit::GbPerSecond: return Amount{figure.value * 1e9, "bit/s"};
+    case Unit::MTPerSecond: return Amount{figure.value * 1e6, "transfer/s"};
+    case Unit::Watt: return Amount{figure.value, "watt"};
+    case Unit::Kilogram: return Amount{figure.value, "kg"};
+    case Unit::RackUnit: return Amount{figure.value, "unit"};
+    default: return std::nullopt;
+    }
+}
+
+QString folded(const QString &text)
+{
+    QString out;
+    out.reserve(text.size());
+    for (const QChar c : text) {
+        if (c.isLetterOrNumber() || c == '+' || c == '.')
+            out += c.toCaseFolded();
+    }
+    return out;
+}
+
+bool holds(const PartQuery::Limit &limit, double value)
+{
+    const double slack = std::abs(limit.value) * 1e-9;
+    switch (limit.compare) {
+    case PartQuery::Compare::Below: return value < limit.value - slack;
+    case PartQuery::Compare::AtMost: return value <= limit.value + slack;
+    case PartQuery::Compare::Equal: return std::abs(value - limit.value) <= slack;
+    case PartQuery::Compare::AtLeast: return value >= limit.value - slack;
+    case PartQuery::Compare::Above: return value > limit.value + slack;
+    }
+    return false;
+}
+
+bool holds(const PartQuery::Limit &limit, const core::Part &part)
+{
+    const auto figures = core::describe(core::kindOf(part)).figures(part);
+    return std::any_of(figures.begin(), figures.end(), [&](const core::CardFigure &figure) {
+        return std::any_of(figure.value.arguments.begin(), figure.value.arguments.end(), [&](const core::Argument &argument) {
+            const auto *value = std::get_if<core::Value>(&argument);
+            const auto amount = value ? amountOf(value->figure) : std::nullopt;
+            return amount && limit.dimension == QLatin1String(amount->dimension) && holds(limit, amount->value);
+        });
+    });
+}
+
+QString haystack(const core::PartInfo &info)
+{
+    QStringList texts{QString::fromStdString(info.name), QString::fromStdString(info.nameZh), QString::fromStdString(info.vendor),
+                      QString::fromStdString(info.id.text)};
+    for (const std::string &alias : info.aliases)
+        texts << QString::fromStdString(alias);
+    for (const QString &text : QStringList(texts)) {
+        if (const QString initials = pinyinInitials(text); !initials.isEmpty())
+            texts << initials;
+    }
+    for (QString &text : texts)
+        text = folded(text);
+    return texts.join(' ');
+}
+
+} // namespace
+
+PartQuery parsePartQuery(const QString &text)
+{
+    static const QRegularExpression limit(QStringLiteral("(>=|<=|≥|≤|>|<|=)\\s*([0-9][0-9,]*\\.?[0-9]*)\\s*([A-Za-z/]+)"));
+    PartQuery query;
+    QString rest = text;
+    for (auto found = limit.globalMatch(text); found.hasNext();) {
+        const auto match = found.next();
+        const QString unit = match.captured(3);
+        // Bits and bytes differ by the case of one letter: "Gb/s" is a port speed, "GB/s" a bandwidth.
+        const QString word = unit.contains(QLatin1String("Gb")) && !unit.contains(QLatin1String("GbE")) ? QStringLiteral("gbit/s") : unit.toLower();
+        const auto *known = std::find_if(std::begin(unitWords), std::end(unitWords), [&](const UnitWord &u) { return word == QLatin1String(u.word); });
+        if (known == std::end(unitWords))
+            continue;
+        const QString sign = match.captured(1);
+        const auto compare = sign == ">"                    ? PartQuery::Compare::Above
+                             : sign == "<"                  ? PartQuery::Compare::Below
+                             : sign == ">=" || sign == "≥" ? PartQuery::Compare::AtLeast
+                             : sign == "<=" || sign == "≤" ? PartQuery::Compare::AtMost
+                                                            : PartQuery::Compare::Equal;
+        const double value = match.captured(2).remove(',').toDouble() * known->factor;
+        query.limits.push_back({compare, value, QString::fromLatin1(known->dimension)});
+        rest.replace(match.captured(0), QStringLiteral(" "));
+    }
+    for (const QString &word : rest.split(' ', Qt::SkipEmptyParts)) {
+        if (const QString plain = folded(word); !plain.isEmpty())
+            query.words << plain;
+    }
+    return query;
+}
+
+bool matches(const core::Part &part, const PartQuery &query)
+{
+    if (query.isEmpty())
+        return true;
+    const QString texts = haystack(core::infoOf(part));
+    return std::all_of(query.words.begin(), query.words.end(), [&](const QString &word) { return texts.contains(word); })
+           && std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part); });
+}
+
+QString pinyinInitials(const QString &text)
+{
+    // The Han that product names of the catalogue use; another one has no initial and is searched as it is written.
+    static const QHash<QChar, QChar> initials = [] {
+        const QString han = QStringLiteral("二元光号地寒平征微思昇升武海深瑞程算纪线腾芯华为浪潮联想超聚变曙新三飞鲲鹏");
+        const QString letters = QStringLiteral("eyghdhpzwssswhsrcsjxtxhwlclxcjbsxsfkp");
+        QHash<QChar, QChar> table;
+        for (int i = 0; i < han.size(); ++i)
+            table.insert(han[i], letters[i]);
+        return table;
+    }();
+    QString out;
+    for (const QChar c : text) {
+        if (const auto found = initials.find(c); found != initials.end())
+            out += *found;
+    }
+    return out;
+}
+
+bool isDomestic(const core::PartInfo &part)
+{
+    static const QStringList makers{"Huawei", "Cambricon", "Hygon", "Rockchip", "Horizon Robotics", "IEIT", "xFusion", "H3C", "Lenovo", "Memblaze",
+                                    "white label (China)"};
+    const QString vendor = QString::fromStdString(part.vendor);
+    return std::any_of(makers.begin(), makers.end(), [&](const QString &maker) { return vendor.startsWith(maker); });
+}
+
+} // namespace inferrack::ui

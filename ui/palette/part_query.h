@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/catalog/part.h"
+
+#include <vector>
+
+namespace inferrack::ui {
+
+/// What a user asks the part library for: words, and limits such as ">80GB" or "<400W".
+struct PartQuery {
+    enum class Compare { Below, AtMost, Equal, AtLeast, Above };
+    struct Limit {
+        Compare compare = Compare::Equal;
+        double value = 0.0;                 ///< in the base unit of the dimension
+        QString dimension;                  ///< "byte", "byte/s", "bit/s", "watt", "transfer/s", "unit", "kg"
+        bool operator==(const Limit &) const = default;
+    };
+    QStringList words;                      ///< folded: lower case, without spaces and hyphens
+    std::vector<Limit> limits;
+
+    bool isEmpty() const { return words.isEmpty() && limits.empty(); }
+    bool operator==(const PartQuery &) const = default;
+};
+
+PartQuery parsePartQuery(const QString &text);
+
+/// A limit compares with the card figures of the same dimension; a part without such a figure does not match.
+bool matches(const core::Part &part, const PartQuery &query);
+
+/// Pinyin initials of the Han in a product name ("昇腾" -> "st"), for searching without an input method.
+QString pinyinInitials(const QString &text);
+
+/// Made by a maker of mainland China.
+bool isDomestic(const core::PartInfo &part);
+
+} // namespace inferrack::ui

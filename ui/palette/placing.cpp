@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/placing.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/project/edits.h"
+#include "core/project/placement.h"
+#include "ui/document/document.h"
+#include "ui/document/selection.h"
+#include "ui/text/translate.h"
+
+#include <map>
+
+namespace inferrack::ui {
+
+namespace {
+
+QString nameOf(const Document &document, const core::PartId &id)
+{
+    const core::Part *part = document.catalog().part(id);
+    if (!part)
+        return QString::fromStdString(id.text);
+    const core::PartInfo &info = core::infoOf(*part);
+    return partName(info.name, info.nameZh);
+}
+
+core::SlotAddress addressOf(const Document &document, const core::SlotId &slot)
+{
+    return {document.scenario().id, document.server().id, slot};
+}
+
+/// The best slot, or nothing after the reason was reported.
+std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::PartId &part)
+{
+    const auto scenario = document.scenario().id;
+    const auto server = document.server().id;
+    const auto all = core::verdicts(document.project(), document.catalog(), scenario, server, part);
+    const auto slot = core::bestSlot(all, document.project(), document.catalog(), scenario, server, part);
+    if (!slot) {
+        const auto verdict = core::bestFit(document.project(), document.catalog(), scenario, server, part);
+        Q_EMIT document.problem(verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
+                                    ? verdict.sentence
+                                    : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."),
+                                                 core::Name{nameOf(document, part).toStdString()}));
+    }
+    return slot;
+}
+
+bool isChassis(const Document &document, const core::PartId &part)
+{
+    return document.catalog().find<core::Chassis>(part) != nullptr;
+}
+
+} // namespace
+
+bool putIntoBestSlot(Document &document, Selection &selection, const core::PartId &part)
+{
+    if (isChassis(document, part))
+        return useChassis(document, part);
+    const auto slot = bestSlotOrProblem(document, part);
+    if (!slot)
+        return false;
+    const auto address = addressOf(document, *slot);
+    const bool changed = document.edit(QCoreApplication::translate("Palette", "Add %1").arg(nameOf(document, part)),
+                                       [&](const core::Project &project) { return core::place(project, document.catalog(), address, part); });
+    if (changed)
+        selection.select({*slot});
+    return changed;
+}
+
+bool fillAllLike(Document &document, Selection &selection, const core::PartId &part)
+{
+    if (isChassis(document, part))
+        return useChassis(document, part);
+    const auto slot = bestSlotOrProblem(document, part);
+    if (!slot)
+        return false;
+    const auto address = addressOf(document, *slot);
+    const auto before = document.server().placements;
+    const bool changed = document.edit(QCoreApplication::translate("Palette", "Fill all slots with %1").arg(nameOf(document, part)),
+                                       [&](const core::Project &project) { return core::fillLike(project, document.catalog(), address, part); });
+    if (changed) {
+        std::vector<core::SlotId> filled;
+        for (const core::Placement &placement : document.server().placements) {
+            if (std::find(before.begin(), before.end(), placement) == before.end())
+                filled.push_back(placement.slot);
+        }
+        selection.select(std::move(filled));
+    }
+    return changed;
+}
+
+bool replaceSelected(Document &document, Selection &selection, const core::PartId &part)
+{
+    std::vector<core::SlotAddress> slots;
+    for (const core::SlotId &slot : selection.slotIds())
+        slots.push_back(addressOf(document, slot));
+    if (slots.empty())
+        return false;
+    return document.edit(QCoreApplication::translate("Palette", "Replace with %1").arg(nameOf(document, part)),
+                         [&](const core::Project &project) { return core::replace(project, document.catalog(), slots, part); });
+}
+
+bool useChassis(Document &document, const core::PartId &chassis)
+{
+    std::vector<core::Placement> leftOut;
+    const bool changed = document.edit(
+        QCoreApplication::translate("Palette", "Change the chassis to %1").arg(nameOf(document, chassis)),
+        [&](const core::Project &project) -> core::Result<core::Project> {
+            auto result = core::setChassis(project, document.catalog(), document.scenario().id, document.server().id, chassis);
+            if (!result)
+                return result.problem();
+            leftOut = result->leftOut;
+            return std::move(*result).project;
+        });
+    if (!changed || leftOut.empty())
+        return changed;
+    std::map<QString, int> counts;
+    for (const core::Placement &placement : leftOut)
+        ++counts[nameOf(document, placement.part)];
+    QStringList names;
+    for (const auto &[name, count] : counts)
+        names << translated(core::Argument(core::Parts{count, name.toStdString(), {}}));
+    const QString separator = language() == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
+    Q_EMIT document.problem(core::text(INFERRACK_TEXT("Palette", "%1 has no place for these parts, they left the server: %2."),
+                                       core::Name{nameOf(document, chassis).toStdString()}, core::Name{names.join(separator).toStdString()}));
+    return true;
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/results/finding_delegate.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "ui/results/finding_list_model.h"
+#include "ui/style/style.h"
+
+#include <cmath>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr qreal gap = 6, textLeft = 32, padding = 8;
+constexpr qreal compactHeight = 32;
+
+} // namespace
+
+QRectF FindingDelegate::whyRectangle(const QRect &item) const
+{
+    return {item.right() - padding - 19.0, item.top() + gap / 2 + (m_compact ? 4.0 : 6.0), 22, 22};
+}
+
+QRectF FindingDelegate::body(const QRectF &card, const QString &sentence) const
+{
+    const qreal width = card.width() - textLeft - padding - 2;
+    const QRectF text = QFontMetricsF(font(TextRole::Small)).boundingRect(QRectF(0, 0, width, 4000), Qt::TextWordWrap | Qt::AlignLeft, sentence);
+    return {card.left() + textLeft, card.top() + 29, width, std::ceil(text.height()) + 1};
+}
+
+int FindingDelegate::heightFor(int width, const QModelIndex &index) const
+{
+    if (m_compact)
+        return static_cast<int>(compactHeight + gap);
+    const QRectF text = body(QRectF(0, 0, width, 0), index.data(FindingListModel::SentenceRole).toString());
+    return static_cast<int>(text.bottom() + padding + gap);
+}
+
+QSize FindingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int width = view ? view->viewport()->width() : option.rect.width();
+    return {width, heightFor(width, index)};
+}
+
+void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const Tokens &t = tokens();
+    const auto severity = static_cast<core::Severity>(index.data(FindingListModel::SeverityRole).toInt());
+    const Verdict verdict = verdictOf(severity);
+    const bool hovered = option.state & QStyle::State_MouseOver;
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const bool selected = (option.state & QStyle::State_Selected) && view;
+    const QRectF card = QRectF(option.rect).adjusted(0, gap / 2, -1, -gap / 2);
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(selected ? QPen(t.accent, 1.5) : QPen(hovered ? t.border : t.hair, 1));
+    painter->setBrush(t.card);
+    painter->drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+    if (selected && view->hasFocus()) {
+        QColor ring = t.accent;
+        ring.setAlphaF(0.35f);
+        painter->setPen(QPen(ring, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(card.adjusted(-0.5, -0.5, 0.5, 0.5), 9, 9);
+    }
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colors(verdict).graphic);
+    painter->drawRoundedRect(QRectF(card.left(), card.top() + 6, 3, card.height() - 12), 1.5, 1.5);
+
+    const qreal line = m_compact ? card.center().y() : card.top() + 18;
+    paintVerdictGlyph(*painter, verdict, QRectF(card.left() + 11, line - 7, 14, 14));
+    qreal right = card.right() - padding;
+    if (index.data(FindingListModel::HasDerivationRole).toBool()) {
+        paintIcon(*painter, QStringLiteral("why"), QRectF(whyRectangle(option.rect).center() - QPointF(8, 8), QSizeF(16, 16)), t.accent);
+        right -= 22;
+    }
+    const QString code = index.data(FindingListModel::CodeRole).toString();
+    painter->setFont(font(TextRole::Note));
+    painter->setPen(t.text3);
+    const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(code) + 1;
+    painter->drawText(QRectF(right - width, line - 10, width, 20), Qt::AlignVCenter | Qt::AlignRight, code);
+    right -= width + 8;
+    painter->setFont(font(TextRole::Strong));
+    painter->setPen(t.text);
+    paintElided(*painter, QRectF(card.left() + textLeft, line - 10, right - card.left() - textLeft, 20), Qt::AlignVCenter | Qt::AlignLeft,
+                index.data(Qt::DisplayRole).toString());
+    if (!m_compact) {
+        const QString sentence = index.data(FindingListModel::SentenceRole).toString();
+        painter->setFont(font(TextRole::Small));
+        painter->setPen(t.text2);
+        painter->drawText(body(card, sentence), Qt::TextWordWrap | Qt::AlignLeft, sentence);
+    }
+    painter->restore();
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+
+namespace inferrack::ui {
+
+class FindingDelegate;
+
+/// The findings as a list. Collapsed it shows the items that fit whole and tells how many are left; expanded it scrolls.
+class FindingsView : public QListView {
+    Q_OBJECT
+public:
+    explicit FindingsView(QWidget *parent = nullptr);
+
+    void setCompact(bool compact);
+    void setExpanded(bool expanded);
+    bool isExpanded() const { return m_expanded; }
+    /// Rows that do not fit while collapsed.
+    int hiddenRows() const { return m_hidden; }
+    void updateRows();
+
+    void setModel(QAbstractItemModel *model) override;
+
+Q_SIGNALS:
+    /// A click or Enter on a finding; a click or F1 on its "why?".
+    void chosen(int row);
+    void whyAsked(int row);
+    /// The pointer or the keyboard is on another finding; -1 = on none.
+    void pointed(int row);
+    void hiddenRowsChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    FindingDelegate *m_delegate;
+    bool m_expanded = false;
+    int m_hidden = 0, m_pointed = -1;
+};
+
+} // namespace inferrack::ui

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/results/gauge_readings.h"
+
+#include <QCoreApplication>
+#include <QDate>
+
+#include "ui/document/document.h"
+#include "ui/results/memory_segments.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <string_view>
+
+namespace inferrack::ui {
+
+namespace {
+
+/// Worst severity among the findings of these checks, so that a gauge and the list never disagree; nothing found = holds.
+Verdict verdictOfChecks(const Document &document, std::initializer_list<std::string_view> checks)
+{
+    std::optional<core::Severity> worst;
+    for (const core::Finding &finding : document.result().findings) {
+        if (std::find(checks.begin(), checks.end(), finding.check) != checks.end())
+            worst = std::max(worst.value_or(core::Severity::Note), finding.severity);
+    }
+    return worst ? verdictOf(*worst) : Verdict::Ok;
+}
+
+core::Figure watts(core::Watts value)
+{
+    return {core::inWatts(value), core::Unit::Watt};
+}
+
+core::Figure gibibytes(double bytes)
+{
+    return {bytes / 1073741824.0, core::Unit::GiB};
+}
+
+GaugeReading missing(const QString &what)
+{
+    GaugeReading reading;
+    reading.value = QStringLiteral("—");
+    reading.note = what;
+    return reading;
+}
+
+QString whyNoAnswer(const std::string &problem)
+{
+    if (problem == "no_accelerator")
+        return QCoreApplication::translate("Gauges", "no accelerator");
+    if (problem == "unknown_model")
+        return QCoreApplication::translate("Gauges", "model not in the catalogue");
+    if (problem == "unknown_accelerator")
+        return QCoreApplication::translate("Gauges", "accelerator not in the catalogue");
+    if (problem == "unknown_format")
+        return QCoreApplication::translate("Gauges", "format not in the catalogue");
+    return QCoreApplication::translate("Gauges", "a figure of the accelerator is missing");
+}
+
+const core::DeploymentEvaluation *deploymentOf(const Document &document)
+{
+    const auto &all = document.result().deployments;
+    return all.empty() ? nullptr : &all.front();
+}
+
+GaugeReading vram(const Document &document)
+{
+    const auto *d = deploymentOf(document);
+    if (!d || !d->problem.empty())
+        return missing(whyNoAnswer(d ? d->problem : "no_accelerator"));
+    GaugeReading reading;
+    reading.verdict = verdictOfChecks(document, {"vram_fit"});
+    const FormattedFigure figure = formattedApart(gibibytes(d->memory.headroom));
+    reading.value = figure.value;
+    reading.unit = figure.unit;
+    const MemorySegments memory = memorySegments(d->memory);
+    const double whole = std::max(memory.visible, memory.used);
+    for (const MemorySegment &segment : memory.segments)
+        reading.segments.push_back({segment.bytes / whole, tokenOf(segment.kind), segment.kind == MemorySegment::Kind::Reserve});
+    if (memory.shortfall > 0)
+        reading.tick = memory.usable / whole;
+    const QString error = formatted(gibibytes(d->memory.headroomError));
+    reading.note = d->memory.holds > 0
+                       ? QCoreApplication::translate("Gauges", "± %1 per accelerator, holds %2")
+                             .arg(error, translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, d->memory.holds})))
+                       : QCoreApplication::translate("Gauges", "± %1 per accelerator, holds no request of this length").arg(error);
+    return reading;
+}
+
+GaugeReading tpot(const Document &document)
+{
+    const auto *d = deploymentOf(document);
+    if (!d || !d->problem.empty())
+        return missing(whyNoAnswer(d ? d->problem : "no_accelerator"));
+    if (!d->point)
+        return missing(QCoreApplication::translate("Gauges", "the engine does not start"));
+    const core::Workload *load = document.scenario().workload(d->workload);
+    const core::Figure value{d->point->tpot, core::Unit::Second};
+    GaugeReading reading;
+    if (load && load->tpotTarget) {
+        const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
+        const FormattedFigure figure = formattedApart(value, target);
+        reading.value = figure.value;
+        reading.unit = QCoreApplication::translate("Gauges", "%1 of %2", "unit, target").arg(figure.unit, formattedApart(target).value);
+        reading.verdict = core::printedValue(value, target) <= core::printedValue(target) ? Verdict::Ok : Verdict::Warning;
+        const double whole = std::max(value.value, target.value);
+        reading.ratio = value.value / whole;
+        reading.tick = target.value / whole;
+    } else {
+        const FormattedFigure figure = formattedApart(value);
+        reading.value = figure.value;
+        reading.unit = figure.unit;
+        double whole = value.value;
+        for (const core::ServingPoint &point : d->curve.points)
+            whole = std::max(whole, point.tpot);
+        reading.ratio = whole > 0 ? value.value / whole : 0.0;
+    }
+    const QString ttft = formatted(core::Figure{d->point->ttft, core::Unit::Second});
+    const QString throughput = formatted(core::Figure{d->point->throughput, core::Unit::TokenPerSecond});
+    if (load && load->ttftTarget)
+        reading.note = QCoreApplication::translate("Gauges", "TTFT %1 of %2, throughput %3")
+                           .arg(ttft, formatted(core::Figure{core::inSeconds(*load->ttftTarget), core::Unit::Second}), throughput);
+    else
+        reading.note = QCoreApplication::translate("Gauges", "TTFT %1, throughput %2").arg(ttft, throughput);
+    return reading;
+}
+
+GaugeReading lanes(const Document &document)
+{
+    const core::PcieUse &use = document.serverResult().pcie;
+    const int asked = use.asked(), offered = use.offered();
+    GaugeReading reading;
+    reading.verdict = verdictOfChecks(document, {"pcie_lanes", "pcie_link", "slot_socket"});
+    reading.value = number(asked);
+    reading.unit = QCoreApplication::translate("Gauges", "of %1", "lanes").arg(number(offered));
+    if (offered <= 0) {
+        reading.note = QCoreApplication::translate("Gauges", "no processor gives lanes");
+        return reading;
+    }
+    const double whole = std::max(asked, offered);
+    reading.ratio = asked / whole;
+    if (asked > offered)
+        reading.tick = offered / whole;
+    const auto total = static_cast<int>(use.links.size());
+    const auto narrowed = static_cast<int>(std::count_if(use.links.begin(), use.links.end(), [](const core::NegotiatedLink &link) {
+        return link.lanes < link.nativeLanes || link.generation < link.nativeGeneration;
+    }));
+    if (total == 0)
+        reading.note = QCoreApplication::translate("Gauges", "no part takes lanes");
+    else if (narrowed == 0)
+        reading.note = QCoreApplication::translate("Gauges", "%n link(s), all at the full rate of the part", nullptr, total);
+    else
+        reading.note = QCoreApplication::translate("Gauges", "%1 of %2 links below the rate of the part").arg(number(narrowed), number(total));
+    return reading;
+}
+
+GaugeReading power(const Document &document)
+{
+    const core::PowerDraw &draw = document.serverResult().power;
+    const core::Figure output = watts(draw.output), usable = watts(draw.usable);
+    GaugeReading reading;
+    reading.verdict = verdictOfChecks(document, {"psu_capacity"});
+    const bool supplied = usable.value > 0;
+    const FormattedFigure figure = formattedApart(output);
+    reading.value = figure.value;
+    reading.unit = figure.unit;
+    const QString wall = QCoreApplication::translate("Gauges", "%1 to %2", "typical and peak power, a range from low to high")
+                             .arg(formattedApart(watts(draw.typicalWall), watts(draw.wallWorst)).value, formatted(watts(draw.wallWorst)));
+    if (supplied) {
+        const double whole = std::max(output.value, usable.value);
+        reading.ratio = output.value / whole;
+        reading.tick = 0.8 * usable.value / whole;
+        const QString scheme = QString::fromStdString(draw.scheme.name);
+        reading.note = scheme.isEmpty()
+                           ? QCoreApplication::translate("Gauges", "usable %1, wall power %2").arg(formatted(usable), wall)
+                           : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
+    } else {
+        reading.note = QCoreApplication::translate("Gauges", "no power supply that runs at the site voltage");
+    }
+    return reading;
+}
+
+GaugeReading cooling(const Document &document)
+{
+    const core::HeatLoad &heat = document.serverResult().heat;
+    GaugeReading reading;
+    reading.verdict = verdictOfChecks(document, {"cooling_density"});
+    const FormattedFigure figure = formattedApart(watts(heat.perUnit.value_or(heat.peak)));
+    reading.value = figure.value;
+    reading.unit = heat.perUnit ? QCoreApplication::translate("Gauges", "%1 per U", "unit").arg(figure.unit) : figure.unit;
+    if (heat.engineering.limit.base() > 0) {
+        const double ratio = heat.engineering.actual / heat.engineering.limit;
+        reading.ratio = std::min(1.0, ratio);
+        if (ratio > 1)
+            reading.tick = 1 / ratio;
+    }
+    QStringList notes;
+    if (const core::Part *part = document.catalog().part(document.scenario().site.cooling.value))
+        notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
+    notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
+    switch (heat.articles) {
+    case core::ArticleBand::Air: break;
+    case core::ArticleBand::Hybrid: notes << QCoreApplication::translate("Gauges", "above 4 kW: hybrid cooling"); break;
+    case core::ArticleBand::FullLiquid: notes << QCoreApplication::translate("Gauges", "above 6 kW: liquid cooling"); break;
+    }
+    reading.note = notes.join(QStringLiteral(" · "));
+    return reading;
+}
+
+GaugeReading cost(const Document &document)
+{
+    const core::Cost &cost = document.result().cost;
+    const core::PriceList *list = document.catalog().priceList(document.scenario().prices.list);
+    if (!list)
+        return missing(QCoreApplication::translate("Gauges", "no price list"));
+    GaugeReading reading;
+    reading.value = moneyInSentence(cost.bill.total);
+    const bool expired = !list->validTo.empty() && QString::fromStdString(list->validTo) < QDate::currentDate().toString(Qt::ISODate);
+    reading.verdict = expired ? Verdict::Warning : Verdict::Note;
+    // One scenario is its own dearest.
+    if (cost.bill.total.minor > 0)
+        reading.ratio = 1.0;
+    QStringList notes;
+    if (cost.bill.onRequest > 0)
+        notes << QCoreApplication::translate("Gauges", "+ %n item(s) on request", nullptr, cost.bill.onRequest);
+    notes << QCoreApplication::translate("Gauges", "electricity %1 per year").arg(moneyInSentence(cost.energyPerYearCost));
+    if (!list->validFrom.empty())
+        notes << QCoreApplication::translate("Gauges", "prices of %1").arg(QString::fromStdString(list->validFrom));
+    reading.note = notes.join(QStringLiteral(" · "));
+    return reading;
+}
+
+} // namespace
+
+std::span<const GaugeDescriptor> gaugeDescriptors()
+{
+    using core::HeadlineFigure;
+    static const GaugeDescriptor list[] = {
+        {"vram", "vram", INFERRACK_TEXT("Gauges", "VRAM headroom"), HeadlineFigure::VramHeadroom, vram},
+        {"tpot", "speed", INFERRACK_TEXT("Gauges", "Time per output token"), HeadlineFigure::TimePerOutputToken, tpot},
+        {"lanes", "lanes", INFERRACK_TEXT("Gauges", "PCIe lanes"), HeadlineFigure::PcieLanes, lanes},
+        {"power", "power", INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power},
+        {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling},
+        {"cost", "cost", INFERRACK_TEXT("Gauges", "Purchase cost"), HeadlineFigure::PurchaseCost, cost},
+    };
+    return list;
+}
+
+GaugeReading read(const GaugeDescriptor &gauge, const Document &document)
+{
+    GaugeReading reading = gauge.read(document);
+    reading.icon = QString::fromLatin1(gauge.icon);
+    reading.label = translated(gauge.title);
+    return reading;
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/explain.h"
+#include "ui/widgets/gauge.h"
+
+#include <span>
+
+namespace inferrack::ui {
+
+class Document;
+
+/// A gauge: which figure it shows and how it is read.
+struct GaugeDescriptor {
+    const char *id;
+    const char *icon;
+    core::Message title;
+    core::HeadlineFigure figure;
+    GaugeReading (*read)(const Document &);
+};
+
+/// The gauges in the order of the screen.
+std::span<const GaugeDescriptor> gaugeDescriptors();
+/// What a gauge shows of the document now, with its icon and label.
+GaugeReading read(const GaugeDescriptor &gauge, const Document &document);
+
+} // namespace inferrack::ui

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/evaluation.h"
+#include "core/explain.h"
+#include "ui/style/tokens.h"
+
+#include <optional>
+#include <vector>
+
+namespace inferrack::ui {
+
+/// A part of the visible VRAM of one accelerator, as bars and the donut show it.
+struct MemorySegment {
+    enum class Kind { Weights, KvCache, Activations, Runtime, Headroom, Reserve };
+    Kind kind = Kind::Weights;
+    double bytes = 0;
+    bool operator==(const MemorySegment &) const = default;
+};
+
+/// Segments in the order of the series. Without a shortfall they add up to visible VRAM; with one, headroom and reserve are what is left.
+struct MemorySegments {
+    std::vector<MemorySegment> segments;
+    double visible = 0;
+    double used = 0;                        ///< weights + KV cache + activations + runtime
+    double usable = 0;
+    double shortfall = 0;                   ///< what does not fit in usable VRAM; 0 = fits
+    bool operator==(const MemorySegments &) const = default;
+};
+
+MemorySegments memorySegments(const core::MemoryUse &use);
+
+QString nameOf(MemorySegment::Kind kind);
+QColor Tokens::*tokenOf(MemorySegment::Kind kind);
+/// The derivation that explains the segment; nothing for the reserve.
+std::optional<core::HeadlineFigure> figureOf(MemorySegment::Kind kind);
+
+} // namespace inferrack::ui

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/results/results_panel.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPropertyAnimation>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/document/document.h"
+#include "ui/document/selection.h"
+#include "ui/inspector/why_panel.h"
+#include "ui/results/finding_delegate.h"
+#include "ui/results/findings_view.h"
+#include "ui/results/gauge_readings.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+#include "ui/widgets/gauge.h"
+#include "ui/widgets/verdict_card.h"
+
+#include <array>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int inset = 12;
+
+/// Head of the list: title, a glyph with its count for each severity, how many checks ran.
+class FindingsHeader : public QWidget {
+public:
+    FindingsHeader() { setFixedHeight(28); }
+
+    void show(const QString &title, std::array<int, 3> counts, const QString &checks)
+    {
+        m_title = title;
+        m_counts = counts;
+        m_checks = checks;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = tokens();
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(ui::font(TextRole::Strong));
+        painter.setPen(t.text);
+        qreal x = 0;
+        painter.drawText(QRectF(x, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, m_title);
+        x += QFontMetricsF(ui::font(TextRole::Strong)).horizontalAdvance(m_title) + 12;
+        painter.setFont(ui::font(TextRole::Small));
+        const Verdict verdicts[] = {Verdict::Blocker, Verdict::Warning, Verdict::Note};
+        for (std::size_t i = 0; i < m_counts.size(); ++i) {
+            paintVerdictGlyph(painter, verdicts[i], QRectF(x, height() / 2.0 - 6.5, 13, 13));
+            const QString count = number(m_counts[i]);
+            const qreal width = QFontMetricsF(ui::font(TextRole::Small)).horizontalAdvance(count);
+            painter.setPen(t.text2);
+            painter.drawText(QRectF(x + 18, 0, width + 2, height()), Qt::AlignVCenter | Qt::AlignLeft, count);
+            x += 18 + width + 10;
+        }
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text3);
+        painter.drawText(QRectF(x, 0, this->width() - x, height()), Qt::AlignVCenter | Qt::AlignRight, m_checks);
+    }
+
+private:
+    QString m_title, m_checks;
+    std::array<int, 3> m_counts{};
+};
+
+} // namespace
+
+ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_document(document), m_selection(selection), m_model(document)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(inset, inset, inset, 6);
+    layout->setSpacing(0);
+    m_verdict = new VerdictCard;
+    layout->addWidget(m_verdict);
+    layout->addSpacing(10);
+    for (const GaugeDescriptor &descriptor : gaugeDescriptors()) {
+        auto *gauge = new Gauge;
+        gauge->setObjectName(QString::fromLatin1(descriptor.id));
+        connect(gauge, &Gauge::clicked, this, [this, figure = descriptor.figure] { explain(figure); });
+        layout->addWidget(gauge);
+        m_gauges.push_back(gauge);
+    }
+    layout->addSpacing(8);
+    m_header = new FindingsHeader;
+    layout->addWidget(m_header);
+    m_none = new QLabel;
+    m_none->setContentsMargins(0, 4, 0, 0);
+    m_none->setWordWrap(true);
+    layout->addWidget(m_none);
+    m_list = new FindingsView;
+    m_list->setModel(&m_model);
+    layout->addWidget(m_list, 1);
+    m_more = new QPushButton;
+    m_more->setProperty("kind", "quiet");
+    m_more->setProperty("compact", true);
+    layout->addWidget(m_more, 0, Qt::AlignRight);
+
+    m_why = new WhyPanel(document, this);
+    m_why->hide();
+    connect(m_why, &WhyPanel::closed, this, &ResultsPanel::closeWhy);
+
+    connect(m_list, &FindingsView::chosen, this, &ResultsPanel::activate);
+    connect(m_list, &FindingsView::whyAsked, this, [this](int row) { explain(m_model.finding(row)); });
+    connect(m_list, &FindingsView::pointed, this, [this](int row) {
+        if (row >= 0 && row < m_model.rowCount())
+            m_selection.explain(m_model.finding(row).sentence, m_model.finding(row).severity);
+        else
+            m_selection.explain({}, core::Severity::Note);
+    });
+    connect(m_list, &FindingsView::hiddenRowsChanged, this, &ResultsPanel::syncFoot);
+    connect(m_more, &QPushButton::clicked, this, [this] { m_list->setExpanded(!m_list->isExpanded()); syncFoot(); });
+    connect(&document, &Document::changed, this, &ResultsPanel::sync);
+    sync();
+}
+
+void ResultsPanel::setCompact(bool compact)
+{
+    m_compact = compact;
+    for (Gauge *gauge : m_gauges)
+        gauge->setCompact(compact);
+    m_list->setCompact(compact);
+    updateGeometry();
+}
+
+void ResultsPanel::sync()
+{
+    const core::Verdict &verdict = m_document.result().verdict;
+    m_verdict->setVerdict(verdict.holds && verdict.severity == core::Severity::Note ? Verdict::Ok : verdictOf(verdict.severity),
+                          translated(verdict.headline), translated(verdict.sentence));
+    const auto descriptors = gaugeDescriptors();
+    for (std::size_t i = 0; i < m_gauges.size(); ++i) {
+        const GaugeReading reading = read(descriptors[i], m_document);
+        m_gauges[i]->setReading(reading);
+        m_gauges[i]->setToolTip(reading.note);
+    }
+    syncHeader();
+    syncFoot();
+}
+
+void ResultsPanel::syncHeader()
+{
+    const int checks = m_document.result().checksRun;
+    const std::array<int, 3> counts{m_model.count(core::Severity::Blocker), m_model.count(core::Severity::Warning), m_model.count(core::Severity::Note)};
+    auto *header = static_cast<FindingsHeader *>(m_header);
+    const QString ran = tr("%n check(s)", nullptr, checks);
+    header->show(tr("Findings"), counts, ran);
+    QStringList words{tr("Findings")};
+    const core::Noun nouns[] = {core::Noun::Blocker, core::Noun::Warning, core::Noun::Note};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0)
+            words << translated(core::Argument(core::Counted{nouns[i], counts[i]}));
+    }
+    words << ran;
+    m_header->setAccessibleName(words.join(QStringLiteral(", ")));
+    m_list->setAccessibleName(tr("Findings"));
+    setAccessibleName(tr("Results"));
+}
+
+void ResultsPanel::syncFoot()
+{
+    const bool none = m_model.rowCount() == 0;
+    m_none->setVisible(none);
+    m_list->setVisible(!none);
+    m_none->setText(tr("No findings"));
+    const int hidden = m_list->hiddenRows();
+    m_more->setVisible(!none && (hidden > 0 || m_list->isExpanded()));
+    m_more->setText(m_list->isExpanded() ? tr("Show fewer") : tr("%n more, show all", nullptr, hidden));
+}
+
+void ResultsPanel::activate(int row)
+{
+    const core::Finding &finding = m_model.finding(row);
+    if (finding.subject.slots.empty())
+        return;
+    m_selection.select(finding.subject.slots);
+    m_selection.reveal(finding.subject.slots);
+}
+
+void ResultsPanel::explain(core::HeadlineFigure figure)
+{
+    m_why->showFigure(figure);
+    openWhy();
+}
+
+void ResultsPanel::explain(const core::Finding &finding)
+{
+    m_why->showFinding(finding);
+    openWhy();
+}
+
+void ResultsPanel::showPart(const core::PartId &part)
+{
+    m_why->showPart(part);
+    openWhy();
+}
+
+void ResultsPanel::openWhy()
+{
+    const bool wasOpen = m_why->isVisible();
+    if (!wasOpen)
+        m_focusBefore = QApplication::focusWidget();
+    m_why->setGeometry(rect());
+    m_why->raise();
+    m_why->show();
+    m_why->setFocus(Qt::OtherFocusReason);
+    if (wasOpen || !style()->styleHint(QStyle::SH_Widget_Animation_Duration))
+        return;
+    auto *slide = new QPropertyAnimation(m_why, "pos", m_why);
+    slide->setDuration(150);
+    slide->setEasingCurve(QEasingCurve::OutCubic);
+    slide->setStartValue(QPoint(24, 0));
+    slide->setEndValue(QPoint(0, 0));
+    slide->start(QAbstractAnimation::DeleteWhenStopped);
+}
+
+void ResultsPanel::closeWhy()
+{
+    if (m_why->isHidden())
+        return;
+    m_why->hide();
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore = nullptr;
+}
+
+void ResultsPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        m_model.retranslate();
+        sync();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ResultsPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_why->resize(size());
+}
+
+void ResultsPanel::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), tokens().panel);
+}
+
+void ResultsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_F1) {
+        const auto descriptors = gaugeDescriptors();
+        for (std::size_t i = 0; i < m_gauges.size(); ++i) {
+            if (m_gauges[i]->hasFocus()) {
+                explain(descriptors[i].figure);
+                return;
+            }
+        }
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include "core/explain.h"
+#include "ui/results/finding_list_model.h"
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace inferrack::ui {
+
+class Document;
+class FindingDelegate;
+class FindingsView;
+class Gauge;
+class Selection;
+class VerdictCard;
+class WhyPanel;
+
+/// The right column: verdict, gauges, findings, and over them "why?".
+class ResultsPanel : public QWidget {
+    Q_OBJECT
+public:
+    ResultsPanel(Document &document, Selection &selection, QWidget *parent = nullptr);
+
+    /// Gauges without notes, one line per finding.
+    void setCompact(bool compact);
+    bool isCompact() const { return m_compact; }
+
+    /// Opens "why?" over the column.
+    void explain(core::HeadlineFigure figure);
+    void explain(const core::Finding &finding);
+    void showPart(const core::PartId &part);
+    void closeWhy();
+    WhyPanel &whyPanel() { return *m_why; }
+
+    const std::vector<Gauge *> &gauges() const { return m_gauges; }
+    FindingsView &findings() { return *m_list; }
+
+    QSize sizeHint() const override { return {m_compact ? 320 : 384, 800}; }
+    QSize minimumSizeHint() const override { return {m_compact ? 288 : 320, 420}; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void sync();
+    void syncHeader();
+    void syncFoot();
+    void openWhy();
+    void activate(int row);
+
+    Document &m_document;
+    Selection &m_selection;
+    FindingListModel m_model;
+    VerdictCard *m_verdict = nullptr;
+    std::vector<Gauge *> m_gauges;
+    QWidget *m_header = nullptr;
+    FindingsView *m_list = nullptr;
+    QLabel *m_none = nullptr;
+    QPushButton *m_more = nullptr;
+    WhyPanel *m_why = nullptr;
+    QPointer<QWidget> m_focusBefore;
+    bool m_compact = false;
+};
+
+} // namespace inferrack::ui
