@@ -1,4 +1,3785 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Assumed</name>
+    <message>
+        <source>Input length</source>
+        <translation>输入长度</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>输出长度</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发数</translation>
+    </message>
+    <message>
+        <source>Inference engine</source>
+        <translation>推理引擎</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>引擎版本</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>KV cache format</source>
+        <translation>KV Cache 格式</translation>
+    </message>
+    <message>
+        <source>Parallel layout</source>
+        <translation>并行策略</translation>
+    </message>
+    <message>
+        <source>VRAM utilisation limit</source>
+        <translation>显存使用上限</translation>
+    </message>
+    <message>
+        <source>Visible VRAM of %1</source>
+        <translation>%1 的可见显存</translation>
+    </message>
+    <message>
+        <source>Speed of %1 in this weight format</source>
+        <translation>%1 在该权重格式下的速度</translation>
+    </message>
+    <message>
+        <source>Input voltage</source>
+        <translation>输入电压</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Slots and PCIe lanes of %1</source>
+        <translation>%1 的槽位与 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>schematic</source>
+        <translation>示意图</translation>
+    </message>
+</context>
+<context>
+    <name>AssumedList</name>
+    <message>
+        <source>Confirm an assumed value</source>
+        <translation>确认假定值</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation>确认 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>single-width</source>
+        <translation>单宽</translation>
+    </message>
+    <message>
+        <source>double-width</source>
+        <translation>双宽</translation>
+    </message>
+    <message>
+        <source>%1 slots wide</source>
+        <translation>宽 %1 个槽位</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>power draw</source>
+        <translation>功耗</translation>
+    </message>
+    <message>
+        <source>modules</source>
+        <translation>模组</translation>
+    </message>
+    <message>
+        <source>baseboard power</source>
+        <translation>基板功耗</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>any maker</source>
+        <translation>不限厂商</translation>
+    </message>
+    <message>
+        <source>rack-mount</source>
+        <translation>机架式</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>边缘</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>塔式</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>wall power</source>
+        <translation>输入功率</translation>
+    </message>
+    <message>
+        <source>per server</source>
+        <translation>每台服务器</translation>
+    </message>
+    <message>
+        <source>per rack</source>
+        <translation>每台机柜</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>sequential read</source>
+        <translation>顺序读</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>memory speed</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>rated power</source>
+        <translation>额定功率</translation>
+    </message>
+    <message>
+        <source>efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>inlet</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>boot module</source>
+        <translation>启动模块</translation>
+    </message>
+    <message>
+        <source>RAID key</source>
+        <translation>RAID 密钥</translation>
+    </message>
+    <message>
+        <source>drives</source>
+        <translation>硬盘数</translation>
+    </message>
+</context>
+<context>
+    <name>Catalog</name>
+    <message>
+        <source>The value is missing.</source>
+        <translation>缺少该值。</translation>
+    </message>
+    <message>
+        <source>A number belongs here.</source>
+        <translation>此处应为数字。</translation>
+    </message>
+    <message>
+        <source>The number is too large to be true.</source>
+        <translation>数值过大，不可信。</translation>
+    </message>
+    <message>
+        <source>The number must not be negative.</source>
+        <translation>数值不能为负。</translation>
+    </message>
+    <message>
+        <source>The number must be greater than 0.</source>
+        <translation>数值必须大于 0。</translation>
+    </message>
+    <message>
+        <source>The share must not be greater than 1.</source>
+        <translation>占比不能大于 1。</translation>
+    </message>
+    <message>
+        <source>A text belongs here.</source>
+        <translation>此处应为文本。</translation>
+    </message>
+    <message>
+        <source>The text must not be empty.</source>
+        <translation>文本不能为空。</translation>
+    </message>
+    <message>
+        <source>true or false belongs here.</source>
+        <translation>此处应为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>A whole number belongs here.</source>
+        <translation>此处应为整数。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the words that belong here: %2.</source>
+        <translation>“%1”不在允许的取值中：%2。</translation>
+    </message>
+    <message>
+        <source>An object in { } belongs here.</source>
+        <translation>此处应为 { } 对象。</translation>
+    </message>
+    <message>
+        <source>A list in [ ] belongs here.</source>
+        <translation>此处应为 [ ] 列表。</translation>
+    </message>
+    <message>
+        <source>Either ids or a field with its values belongs here.</source>
+        <translation>此处应为 ids，或字段及其取值。</translation>
+    </message>
+    <message>
+        <source>Three values for 2, 4 and 8 ranks belong here.</source>
+        <translation>此处应有 2、4、8 路的三个值。</translation>
+    </message>
+    <message>
+        <source>The program knows no constants of this name.</source>
+        <translation>程序没有该名称的常数。</translation>
+    </message>
+    <message>
+        <source>Two numbers belong here.</source>
+        <translation>此处应为两个数字。</translation>
+    </message>
+    <message>
+        <source>As many values as slots belong here.</source>
+        <translation>此处的值应与槽位数相同。</translation>
+    </message>
+    <message>
+        <source>Channels times modules per channel must give the number of slots.</source>
+        <translation>通道数 × 每通道内存条数应等于槽位数。</translation>
+    </message>
+    <message>
+        <source>Width, depth and height belong here.</source>
+        <translation>此处应为宽、深、高。</translation>
+    </message>
+    <message>
+        <source>The kinds of layers must add up to the number of layers.</source>
+        <translation>各类层数之和应等于总层数。</translation>
+    </message>
+    <message>
+        <source>“%1” is no currency that the program knows.</source>
+        <translation>“%1”不是程序已知的币种。</translation>
+    </message>
+    <message>
+        <source>“%1” is no price in %2.</source>
+        <translation>“%1”不是 %2 价格。</translation>
+    </message>
+    <message>
+        <source>The list is in %1.</source>
+        <translation>该价格表的币种为 %1。</translation>
+    </message>
+    <message>
+        <source>The typical price must lie between the low and the high one.</source>
+        <translation>典型价应在低价与高价之间。</translation>
+    </message>
+    <message>
+        <source>Line %1 is not valid JSON.</source>
+        <translation>第 %1 行不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>This name stands twice in one object.</source>
+        <translation>该名称在同一对象中重复出现。</translation>
+    </message>
+    <message>
+        <source>The text is nested too deeply.</source>
+        <translation>嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The file has format %1; this version reads format %2.</source>
+        <translation>文件格式为 %1，本版本读取格式 %2。</translation>
+    </message>
+    <message>
+        <source>The file holds %1, not %2.</source>
+        <translation>文件内容为 %1，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>The file is too large.</source>
+        <translation>文件太大。</translation>
+    </message>
+    <message>
+        <source>Another entry has the same id.</source>
+        <translation>另一条目使用了相同的 id。</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed.</source>
+        <translation>引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>The row has %1 cells; the table has %2 columns.</source>
+        <translation>该行有 %1 个单元格，表有 %2 列。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 无法读取。</translation>
+    </message>
+    <message>
+        <source>The program knows no facts of this sort.</source>
+        <translation>程序不认识此类数据。</translation>
+    </message>
+    <message>
+        <source>The id differs from the name of the entry.</source>
+        <translation>id 与条目名称不一致。</translation>
+    </message>
+    <message>
+        <source>There is no price list of this name.</source>
+        <translation>没有该名称的价格表。</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFrame</name>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 无法写入。</translation>
+    </message>
+</context>
+<context>
+    <name>Charts</name>
+    <message>
+        <source>Latency vs batch size</source>
+        <translation>延迟与批大小</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+</context>
+<context>
+    <name>Chassis</name>
+    <message>
+        <source>Free slots for %1 from here on: %2; %3 are in hand.</source>
+        <translation>%1 从此处起的空闲槽位有 %2 个，手中有 %3 个。</translation>
+    </message>
+    <message>
+        <source>The part in %1 belongs to the chassis and stays.</source>
+        <translation>%1 中的部件属于机箱，不能移除。</translation>
+    </message>
+    <message>
+        <source>%1 removed from %2.</source>
+        <translation>已从 %2 移除 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) removed from %1.</source>
+        <translation><numerusform>已从 %1 移除 %n 个部件。</numerusform></translation>
+    </message>
+    <message>
+        <source>No free slot takes %1.</source>
+        <translation>没有空闲槽位可装 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) found no slot in %1.</source>
+        <translation><numerusform>%n 个部件在 %1 中没有槽位。</numerusform></translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a slot</comment>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>double-width</source>
+        <translation>双宽</translation>
+    </message>
+    <message>
+        <source>low-profile</source>
+        <translation>半高</translation>
+    </message>
+    <message>
+        <source>%1 cores · %2</source>
+        <translation>%1 核 · %2</translation>
+    </message>
+    <message>
+        <source>Titanium</source>
+        <translation>钛金</translation>
+    </message>
+    <message>
+        <source>Platinum</source>
+        <translation>白金</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>金牌</translation>
+    </message>
+    <message>
+        <source>part of the chassis</source>
+        <translation>属于机箱</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of the description of a slot</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>covered by %1</source>
+        <translation>已由 %1 占用</translation>
+    </message>
+    <message>
+        <source>Full mesh</source>
+        <translation>全互联</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Accelerator modules · %1</source>
+        <translation>加速卡模组 · %1</translation>
+    </message>
+    <message>
+        <source>Accelerator modules</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>Front view</source>
+        <translation>前视图</translation>
+    </message>
+    <message>
+        <source>Rear view</source>
+        <translation>后视图</translation>
+    </message>
+    <message>
+        <source>airflow front to rear</source>
+        <translation>前进后出</translation>
+    </message>
+    <message>
+        <source>Drawn from the counts of the catalogue: %1 processor sockets, %2 memory slots, %3 power supply bays. Positions, lengths and plugs are not known.</source>
+        <translation>按部件目录中的数量绘制：%1 个 CPU 插座、%2 个内存槽位、%3 个电源位。位置、长度和供电接口未知。</translation>
+    </message>
+    <message>
+        <source>%1 takes a card; its lanes are not known.</source>
+        <translation>%1 可装一张卡，通道数未知。</translation>
+    </message>
+    <message>
+        <source>%1 takes a card at %2, %3 at most.</source>
+        <translation>%1 可装一张卡，链路为 %2，功耗上限 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes a card at %2.</source>
+        <translation>%1 可装一张卡，链路为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes a network adapter of the form %2 at %3.</source>
+        <translation>%1 可装外形规格为 %2 的网卡，链路为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes a module of the form %2, %3 at most.</source>
+        <translation>%1 可装 %2 模组，功耗上限 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes a module of the form %2.</source>
+        <translation>%1 可装 %2 模组。</translation>
+    </message>
+    <message>
+        <source>%1 takes a processor with socket %2, %3 at most.</source>
+        <translation>%1 可装 %2 插座的处理器，功耗上限 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes a processor with socket %2.</source>
+        <translation>%1 可装 %2 插座的处理器。</translation>
+    </message>
+    <message>
+        <source>%1 takes a memory module of type %2.</source>
+        <translation>%1 可装 %2 内存条。</translation>
+    </message>
+    <message>
+        <source>%1 takes a drive of the form %2.</source>
+        <translation>%1 可装外形规格为 %2 的硬盘。</translation>
+    </message>
+    <message>
+        <source>%1 takes a power supply with inlet %2.</source>
+        <translation>%1 可装 %2 接口的电源。</translation>
+    </message>
+    <message>
+        <source>%1 is part of the chassis.</source>
+        <translation>%1 属于机箱。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2.</source>
+        <translation>%1 已装 %2。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; the processor socket it hangs on is empty.</source>
+        <translation>%1 已装 %2，它所属的 CPU 插座为空。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 at %3: %4 per direction.</source>
+        <translation>%1 已装 %2，链路为 %3：单向带宽 %4。</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Processors and memory</source>
+        <translation>处理器与内存</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>PCIe switches</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换芯片</translation>
+    </message>
+    <message>
+        <source>PCIe links</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>schematic</source>
+        <translation>示意图</translation>
+    </message>
+    <message>
+        <source>Release to place %1</source>
+        <translation>松手放下 %1</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+</context>
+<context>
+    <name>Checks</name>
+    <message>
+        <source>%1 is %2 long; %3 accepts %4: %5 too long.</source>
+        <translation>%1 长 %2，%3 最长容纳 %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>Card length</source>
+        <translation>卡长</translation>
+    </message>
+    <message>
+        <source>%1 needs power by %2; %3 has %4: the card does not start.</source>
+        <translation>%1 需要 %2 供电，%3 提供 %4，卡不能启动。</translation>
+    </message>
+    <message>
+        <source>%1 needs power by %2; %3 has no power plug: %4 beyond the slot are missing.</source>
+        <translation>%1 需要 %2 供电，%3 没有供电接口，槽位之外缺 %4。</translation>
+    </message>
+    <message>
+        <source>%1 - slot %2 = %3</source>
+        <translation>%1 - 槽位 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Power plug</source>
+        <translation>供电接口</translation>
+    </message>
+    <message>
+        <source>%1 is %2 slots wide; %3 accepts %4: %5 too wide.</source>
+        <translation>%1 宽 %2 个槽位，%3 最多容纳 %4 个，超出 %5 个。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 slots wide: in %3 it also covers %4, where %5 is installed.</source>
+        <translation>%1 宽 %2 个槽位，装在 %3 还会占用 %4，该处已装 %5。</translation>
+    </message>
+    <message>
+        <source>Slots covered</source>
+        <translation>占用槽位</translation>
+    </message>
+    <message>
+        <source>The workload has a context length of %1 tokens; %2 supports %3: %4 too many.</source>
+        <translation>业务负载的上下文长度为 %1 个 Token，%2 支持 %3 个，超出 %4 个。</translation>
+    </message>
+    <message>
+        <source>One request of %1 tokens needs %2 of KV cache; %3 leaves %4: %5 short.</source>
+        <translation>一个 %1 个 Token 的请求需要 %2 的 KV Cache，%3 只剩 %4，缺 %5。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 per token = %3</source>
+        <translation>%1 × 每个 Token %2 = %3</translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation>上下文长度</translation>
+    </message>
+    <message>
+        <source>%1 has a power density of %2 per U; the limit of %3 is %4 per U: %5 over.</source>
+        <translation>%1 的功率密度为每 U %2，%3 的上限为每 U %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>%1 ÷ %2 = %3</source>
+        <translation>%1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 draws a peak of %2; %3 carries %4 per server: %5 over.</source>
+        <translation>%1 的峰值功耗为 %2，%3 每台服务器的上限为 %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>Power density</source>
+        <translation>功率密度</translation>
+    </message>
+    <message>
+        <source>%1 does not run on %2; %3 in %4 stay without an inference engine.</source>
+        <translation>%1 不支持 %2，%4 的 %3 没有可用的推理引擎。</translation>
+    </message>
+    <message>
+        <source>%1 %2 does not run on %3; from version %4 on it does.</source>
+        <translation>%1 %2 不支持 %3，从版本 %4 起支持。</translation>
+    </message>
+    <message>
+        <source>Inference engine</source>
+        <translation>推理引擎</translation>
+    </message>
+    <message>
+        <source>%1 has no native support for %2, and %3 does not load this weight format on it.</source>
+        <translation>%1 没有 %2 的原生支持，%3 不能在其上加载该权重格式。</translation>
+    </message>
+    <message>
+        <source>%1 on %2 has no KV cache format %3; it has %4.</source>
+        <translation>%2 上的 %1 没有 KV Cache 格式 %3，只有 %4。</translation>
+    </message>
+    <message>
+        <source>%1 stores %2 and computes in %3: weights take %4 instead of %5, compute stays at %6.</source>
+        <translation>%1 以 %2 存放权重，以 %3 计算：权重为 %4，而不是 %5，算力仍为 %6。</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>The weights take %1 of usable VRAM and leave %2 for KV cache: room for %3 of %4 tokens; the workload asks for %5.</source>
+        <translation>权重占可用显存的 %1，KV Cache 只剩 %2：按每个请求 %4 个 Token 计容纳 %3，业务负载要求 %5 个。</translation>
+    </message>
+    <message>
+        <source>layers %1 × 2 × KV heads %2 × head dimension %3 × %4 B = %5 per token; %6 ÷ (%7 × %5) = %8</source>
+        <translation>层 %1 × 2 × KV 头 %2 × 头维度 %3 × %4 B = 每个 Token %5；%6 ÷ (%7 × %5) = %8</translation>
+    </message>
+    <message>
+        <source>At %1 tokens per request the KV cache of %2 holds %3; the workload sends %4, which leaves %5 queueing.</source>
+        <translation>每个请求 %1 个 Token 时，%2 的 KV Cache 容纳 %3，业务负载发来 %4 个，其余 %5 个排队。</translation>
+    </message>
+    <message>
+        <source>KV cache %1 ÷ (%2 × %3) = %4</source>
+        <translation>KV Cache %1 ÷ (%2 × %3) = %4</translation>
+    </message>
+    <message>
+        <source>Room for KV cache</source>
+        <translation>KV Cache 空间</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has no memory module: none of its %3 memory channels is filled, and the server does not start.</source>
+        <translation>%2 的 %1 没有内存条：%3 个内存通道一个未插，服务器不能启动。</translation>
+    </message>
+    <message>
+        <source>%1 fills %2 of %3 memory channels per processor: memory bandwidth %4, with all filled %5, a loss of %6.</source>
+        <translation>%1 每颗处理器有 %3 个内存通道，只插了 %2 个：内存带宽 %4，插满为 %5，低 %6。</translation>
+    </message>
+    <message>
+        <source>memory channels %1 × %2 × 8 B = %3</source>
+        <translation>内存通道 %1 × %2 × 8 B = %3</translation>
+    </message>
+    <message>
+        <source>Memory channels</source>
+        <translation>内存通道</translation>
+    </message>
+    <message>
+        <source>%1 has mixed memory, %2 and %3, and the two do not start together: %4 to replace.</source>
+        <translation>%1 内存混插，%2 与 %3 不能一起启动，需更换 %4。</translation>
+    </message>
+    <message>
+        <source>%1 has mixed memory, %2 and %3: %4 of %5 interleave over all memory channels, %6 less.</source>
+        <translation>%1 内存混插，%2 与 %3：%5 中只有 %4 在全部内存通道上交织，低 %6。</translation>
+    </message>
+    <message>
+        <source>memory modules %1 × %2 = %3</source>
+        <translation>内存条 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Mixed memory</source>
+        <translation>内存混插</translation>
+    </message>
+    <message>
+        <source>Parallel layout %1 needs %2; %3 has %4: %5 short.</source>
+        <translation>并行策略 %1 需要 %2，%3 有 %4 张，缺 %5 张。</translation>
+    </message>
+    <message>
+        <source>TP %1 × PP %2 × replicas %3 = %4</source>
+        <translation>TP %1 × PP %2 × 副本 %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 attention heads; tensor parallelism over %3 leaves a remainder of %4.</source>
+        <translation>%1 有 %2 个注意力头，按 %3 张加速卡做张量并行余 %4 个。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 × %3 + %4</source>
+        <translation>%1 = %2 × %3 + %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 experts; expert parallelism over %3 leaves a remainder of %4.</source>
+        <translation>%1 有 %2 个专家，按 %3 张加速卡做专家并行余 %4 个。</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism over %1 leaves %2 columns of %3 per accelerator; %4 quantises in groups of %5: remainder %6.</source>
+        <translation>按 %1 张加速卡做张量并行，每张得到 %3 的 %2 列，%4 按 %5 列分组量化，余 %6 列。</translation>
+    </message>
+    <message>
+        <source>intermediate size %1 ÷ %2 = %3; %3 = %4 × %5 + %6</source>
+        <translation>中间维度 %1 ÷ %2 = %3；%3 = %4 × %5 + %6</translation>
+    </message>
+    <message>
+        <source>Parallel layout %1 uses %2 of %3; idle: %4.</source>
+        <translation>并行策略 %1 使用 %3 中的 %2 张，空闲 %4。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 KV heads; tensor parallelism over %3 stores each %4 times: KV cache per token %5 in all, %6 without copies.</source>
+        <translation>%1 有 %2 个 KV 头，按 %3 张加速卡做张量并行时各存 %4 份：每个 Token 的 KV Cache 共 %5，不重复时为 %6。</translation>
+    </message>
+    <message>
+        <source>Parallel layout</source>
+        <translation>并行策略</translation>
+    </message>
+    <message>
+        <source>accelerators %1 × %2 + network adapters %3 × %4 + drives %5 × %6 = %7</source>
+        <translation>加速卡 %1 × %2 + 网卡 %3 × %4 + 硬盘 %5 × %6 = %7</translation>
+    </message>
+    <message>
+        <source>accelerators %1 + network adapters %2 + drives %3 + uplinks and other devices %4 = %5</source>
+        <translation>加速卡 %1 + 网卡 %2 + 硬盘 %3 + 上行链路及其他设备 %4 = %5</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 PCIe lanes; its processors provide %3, %4 too few.</source>
+        <translation>%1 需要 %2 条 PCIe 通道，处理器提供 %3 条，缺 %4 条。</translation>
+    </message>
+    <message>
+        <source>The slots of %1 in %2 need %3 PCIe lanes; the processor provides %4, %5 too few.</source>
+        <translation>%2 的 %1 下的槽位需要 %3 条 PCIe 通道，处理器提供 %4 条，缺 %5 条。</translation>
+    </message>
+    <message>
+        <source>network adapter %1 + drives %2 × %3 = %4</source>
+        <translation>网卡 %1 + 硬盘 %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 and %2 in %3 share %4 PCIe lanes and need %5: %6 too few.</source>
+        <translation>%3 的 %1 与 %2 共用 %4 条 PCIe 通道，需要 %5 条，缺 %6 条。</translation>
+    </message>
+    <message>
+        <source>The parts in %1 of %2 share %3 PCIe lanes and need %4: %5 too few.</source>
+        <translation>%2 的 %1 中的部件共用 %3 条 PCIe 通道，需要 %4 条，缺 %5 条。</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>%1 has an edge of x%2; the mechanical width of %3 is x%4: %5 lanes too wide.</source>
+        <translation>%1 的金手指为 x%2，%3 的机械宽度为 x%4，超出 %5 条通道。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has a link of %3: %4 per direction, %5 of the %6 it is made for.</source>
+        <translation>%1 装在 %2，链路为 %3：单向带宽 %4，是其满速 %6 的 %5。</translation>
+    </message>
+    <message>
+        <source>electrical width %1 × %2 per PCIe lane = %3</source>
+        <translation>电气宽度 %1 × 每条 PCIe 通道 %2 = %3</translation>
+    </message>
+    <message>
+        <source>The ports of %1 in %2 carry %3; its link of %4 carries %5: %6 short.</source>
+        <translation>%2 的 %1 端口速率合计 %3，链路 %4 可承载 %5，缺 %6。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × 8 bit = %3</source>
+        <translation>%1 × %2 × 8 bit = %3</translation>
+    </message>
+    <message>
+        <source>PCIe link</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>parts %1 × conversion %2 × fans %3 × reserve %4 = %5</source>
+        <translation>部件 %1 × 转换损耗 %2 × 风扇 %3 × 预留 %4 = %5</translation>
+    </message>
+    <message>
+        <source>%1 has no power supply; it needs an output power of %2 at full load.</source>
+        <translation>%1 没有电源，满载需要输出功率 %2。</translation>
+    </message>
+    <message>
+        <source>At an input voltage of %1 each %2 gives %3, not %4: usable power %5, needed %6, %7 short.</source>
+        <translation>输入电压 %1 时，每个 %2 输出 %3，而不是 %4：可用功率 %5，需要 %6，缺 %7。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 needs an output power of %2 at full load; usable power of %3 is %4: %5 short.</source>
+        <translation>%1 满载需要输出功率 %2，%3 的可用功率为 %4，缺 %5。</translation>
+    </message>
+    <message>
+        <source>With fans at full speed and reserve %1 needs an output power of %2; usable power of %3 is %4: %5 short.</source>
+        <translation>风扇全速并计入预留时，%1 需要输出功率 %2，%3 的可用功率为 %4，缺 %5。</translation>
+    </message>
+    <message>
+        <source>%1 needs an output power of %2 at full load, %3 of the usable power of %4 (%5); the limit is %6: %7 over.</source>
+        <translation>%1 满载需要输出功率 %2，为 %4 可用功率 %5 的 %3，上限为 %6，超出 %7。</translation>
+    </message>
+    <message>
+        <source>%1 loads its power supplies to %2 at full load; below %3 efficiency falls: %4 less.</source>
+        <translation>%1 满载时电源负载率为 %2，低于 %3 时效率下降，低 %4。</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>If one power supply of %1 fails, %2 remain; full load needs %3: %4 short.</source>
+        <translation>%1 的一个电源故障后剩余 %2，满载需要 %3，缺 %4。</translation>
+    </message>
+    <message>
+        <source>%1 has no redundant power supply (%2): if one fails, nothing carries the %3 of full load.</source>
+        <translation>%1 没有冗余电源（%2）：一个故障后，满载的 %3 没有供电。</translation>
+    </message>
+    <message>
+        <source>Redundancy %1 of %2 needs %3; %4 installed: %5 short.</source>
+        <translation>%2 的冗余 %1 需要 %3，已装 %4 个，缺 %5 个。</translation>
+    </message>
+    <message>
+        <source>Redundancy</source>
+        <translation>冗余</translation>
+    </message>
+    <message>
+        <source>%1 draws %2; %3 is made for accelerators of %4: %5 over.</source>
+        <translation>%1 的功耗为 %2，%3 支持的加速卡上限为 %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>%1 draws %2; %3 is made for %4: %5 over.</source>
+        <translation>%1 的功耗为 %2，%3 的上限为 %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>Card power</source>
+        <translation>卡功耗</translation>
+    </message>
+    <message>
+        <source>%1 is wired to %2, and %2 is not installed: %3 has no link.</source>
+        <translation>%1 由 %2 引出，%2 未安装，%3 没有链路。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 belong to %3, and %3 is not installed: %4 stay unused.</source>
+        <translation>%2 的 %1 属于 %3，%3 未安装，%4 闲置。</translation>
+    </message>
+    <message>
+        <source>Slot without processor</source>
+        <translation>槽位缺处理器</translation>
+    </message>
+    <message>
+        <source>The weights of %1 in %2 need %3; usable VRAM of %4 is %5: %6 short.</source>
+        <translation>%1 的 %2 权重需要 %3，%4 的可用显存为 %5，缺 %6。</translation>
+    </message>
+    <message>
+        <source>parameter count %1 × %2 B = %3; visible VRAM %4 × %5 × VRAM utilisation limit %6 = %7</source>
+        <translation>参数量 %1 × %2 B = %3；可见显存 %4 × %5 × 显存使用上限 %6 = %7</translation>
+    </message>
+    <message>
+        <source>Per %1, %2 in %3 needs %4 of weights, activations and runtime overhead; usable VRAM is %5: %6 short.</source>
+        <translation>每张 %1 上，%2 的 %3 权重、激活值和运行时开销共需 %4，可用显存为 %5，缺 %6。</translation>
+    </message>
+    <message>
+        <source>weights %1 + activations %2 + runtime overhead %3 = %4</source>
+        <translation>权重 %1 + 激活值 %2 + 运行时开销 %3 = %4</translation>
+    </message>
+    <message>
+        <source>At a VRAM utilisation limit of %1 each %2 keeps %3 for CUDA graphs and the sampler: the engine does not start.</source>
+        <translation>显存使用上限为 %1 时，每张 %2 只剩 %3 供 CUDA Graph 与采样使用，引擎不能启动。</translation>
+    </message>
+    <message>
+        <source>At %1 the VRAM headroom per %2 is %3; %4 of usable VRAM is %5: %6 short.</source>
+        <translation>%1时，每张 %2 的显存余量为 %3，可用显存的 %4 为 %5，缺 %6。</translation>
+    </message>
+    <message>
+        <source>usable VRAM %1 - weights %2 - activations and runtime overhead %3 - KV cache %4 = %5</source>
+        <translation>可用显存 %1 - 权重 %2 - 激活值和运行时开销 %3 - KV Cache %4 = %5</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 无法打开：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a project file.</source>
+        <translation>%1 太大，不是项目文件。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version; fields that this version does not know are left out.</source>
+        <translation>%1 由更新的版本保存，本版本不认识的字段已略去。</translation>
+    </message>
+</context>
+<context>
+    <name>Derivation</name>
+    <message>
+        <source>confidence high</source>
+        <translation>可信度高</translation>
+    </message>
+    <message>
+        <source>confidence medium</source>
+        <translation>可信度中</translation>
+    </message>
+    <message>
+        <source>confidence low</source>
+        <translation>可信度低</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>quantity, value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (assumed)</source>
+        <translation>%1：%2（假定）</translation>
+    </message>
+    <message>
+        <source>%1: %2 (source: %3)</source>
+        <translation>%1：%2（来源：%3）</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得出</translation>
+    </message>
+    <message>
+        <source>workload</source>
+        <translation>业务负载</translation>
+    </message>
+    <message>
+        <source>site</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>price list</source>
+        <translation>价格表</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>部件目录</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>The program holds no file %1.</source>
+        <translation>程序内没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>%1 holds no server.</source>
+        <translation>%1 中没有服务器。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version and is read-only. Save it under another name.</source>
+        <translation>%1 由更新的版本保存，为只读。另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: reading it back gives another project.</source>
+        <translation>%1 未保存：回读的项目与当前不一致。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the folder %2 does not exist.</source>
+        <translation>%1 未保存：文件夹 %2 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the disk is full. The file on the disk is unchanged.</source>
+        <translation>%1 未保存：磁盘空间已满，磁盘上的文件没有改变。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the folder %2 or the file is write-protected. Save it under another name.</source>
+        <translation>%1 未保存：文件夹 %2 或文件有写保护。另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the disk does not take the file. The file on the disk is unchanged.</source>
+        <translation>%1 未保存：磁盘无法写入，磁盘上的文件没有改变。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for reading.</source>
+        <translation>%1 无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: it is too large for one.</source>
+        <translation>%1 不是项目文件：文件太大。</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>%1 has no NVLink connector: the NVLink bridge does not fit, and traffic between GPUs uses %2, %3 per direction.</source>
+        <translation>%1 没有 NVLink 接口，NVLink 桥接器装不上，GPU 之间走 %2，单向带宽 %3。</translation>
+    </message>
+    <message>
+        <source>An NVLink bridge joins two accelerators or more.</source>
+        <translation>NVLink 桥接器至少连接两张加速卡。</translation>
+    </message>
+    <message>
+        <source>%1 holds no accelerator: an NVLink bridge does not end there.</source>
+        <translation>%1 没有加速卡，NVLink 桥接器无法接到此处。</translation>
+    </message>
+    <message>
+        <source>An NVLink bridge joins equal accelerators; %1 and %2 differ.</source>
+        <translation>NVLink 桥接器连接同型号加速卡，%1 与 %2 不同。</translation>
+    </message>
+    <message>
+        <source>An NVLink bridge joins at most %1; the bridge in %2 spans %3: %4 too many.</source>
+        <translation>一个 NVLink 桥接器最多连接 %1，%2 的桥接器跨 %3，超出 %4 张。</translation>
+    </message>
+    <message>
+        <source>No NVLink bridge reaches from %1 to %2: they stand in no common line.</source>
+        <translation>NVLink 桥接器无法从 %1 连到 %2：两者不在同一排。</translation>
+    </message>
+    <message>
+        <source>No NVLink bridge reaches from %1 to %2: %3 positions apart, a bridge spans %4.</source>
+        <translation>NVLink 桥接器无法从 %1 连到 %2：相距 %3 个槽位，桥接器跨 %4 个。</translation>
+    </message>
+    <message>
+        <source>%1 is empty: there is nothing to move.</source>
+        <translation>%1 为空，没有可移动的部件。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to its place in %2 and is not moved.</source>
+        <translation>%1 固定在 %2，不能移动。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is part of the chassis and stays.</source>
+        <translation>%2 的 %1 属于机箱，不能移除。</translation>
+    </message>
+    <message>
+        <source>%1 has no redundancy %2.</source>
+        <translation>%1 没有冗余方式 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes values from %2 to %3.</source>
+        <translation>%1 的取值范围为 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>Number of servers</source>
+        <translation>服务器数量</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not in the catalogue.</source>
+        <translation>%1：部件目录中没有 %2。</translation>
+    </message>
+    <message>
+        <source>The scenario is not in the project.</source>
+        <translation>项目中没有该方案。</translation>
+    </message>
+    <message>
+        <source>Input length</source>
+        <translation>输入长度</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>输出长度</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发数</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>分位数</translation>
+    </message>
+    <message>
+        <source>SLA target of TTFT</source>
+        <translation>TTFT 的 SLA 指标</translation>
+    </message>
+    <message>
+        <source>SLA target of TPOT</source>
+        <translation>TPOT 的 SLA 指标</translation>
+    </message>
+    <message>
+        <source>Request rate</source>
+        <translation>请求速率</translation>
+    </message>
+    <message>
+        <source>Share of the peak</source>
+        <translation>峰值占比</translation>
+    </message>
+    <message>
+        <source>The workload of the deployment is not in the scenario.</source>
+        <translation>方案中没有该部署的业务负载。</translation>
+    </message>
+    <message>
+        <source>Inference engine</source>
+        <translation>推理引擎</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>KV cache format</source>
+        <translation>KV Cache 格式</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Data parallelism of the attention</source>
+        <translation>注意力数据并行</translation>
+    </message>
+    <message>
+        <source>Expert parallelism</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>VRAM utilisation limit</source>
+        <translation>显存使用上限</translation>
+    </message>
+    <message>
+        <source>Input voltage</source>
+        <translation>输入电压</translation>
+    </message>
+    <message>
+        <source>Power feeds</source>
+        <translation>供电回路</translation>
+    </message>
+    <message>
+        <source>Inlet temperature</source>
+        <translation>进风温度</translation>
+    </message>
+    <message>
+        <source>Altitude</source>
+        <translation>海拔</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Price list</source>
+        <translation>价格表</translation>
+    </message>
+    <message>
+        <source>Discount percentage</source>
+        <translation>优惠幅度</translation>
+    </message>
+    <message>
+        <source>VAT rate</source>
+        <translation>税率</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>Power beyond the slot</source>
+        <translation>槽位之外的功率</translation>
+    </message>
+    <message>
+        <source>KV cache of one request</source>
+        <translation>单个请求的 KV Cache</translation>
+    </message>
+    <message>
+        <source>Power density</source>
+        <translation>功率密度</translation>
+    </message>
+    <message>
+        <source>Requests that fit</source>
+        <translation>可容纳的请求</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>内存带宽</translation>
+    </message>
+    <message>
+        <source>Memory that interleaves</source>
+        <translation>可交织的内存</translation>
+    </message>
+    <message>
+        <source>Accelerators of the layout</source>
+        <translation>并行策略的加速卡数</translation>
+    </message>
+    <message>
+        <source>Attention heads per accelerator</source>
+        <translation>每张加速卡的注意力头</translation>
+    </message>
+    <message>
+        <source>Columns per accelerator</source>
+        <translation>每张加速卡的列数</translation>
+    </message>
+    <message>
+        <source>PCIe lanes needed</source>
+        <translation>所需 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Bandwidth per direction</source>
+        <translation>单向带宽</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the link</source>
+        <translation>链路带宽</translation>
+    </message>
+    <message>
+        <source>Output power</source>
+        <translation>输出功率</translation>
+    </message>
+    <message>
+        <source>Usable power</source>
+        <translation>可用功率</translation>
+    </message>
+    <message>
+        <source>Load ratio</source>
+        <translation>负载率</translation>
+    </message>
+    <message>
+        <source>Weights and usable VRAM</source>
+        <translation>权重与可用显存</translation>
+    </message>
+    <message>
+        <source>VRAM needed per accelerator</source>
+        <translation>每张加速卡所需显存</translation>
+    </message>
+    <message>
+        <source>VRAM headroom</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>Typical power draw of all servers</source>
+        <translation>全部服务器的典型功耗</translation>
+    </message>
+    <message>
+        <source>sum over the servers = %1</source>
+        <translation>各服务器之和 = %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Share of the TDP that accelerators draw while serving</source>
+        <translation>加速卡服务时功耗占 TDP 的比例</translation>
+    </message>
+    <message>
+        <source>Purchase cost</source>
+        <translation>采购成本</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>sum of %1 with a price = %2</source>
+        <translation>%1（有价格）之和 = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line item(s) without a price, on request, are not in this sum.</source>
+        <translation><numerusform>%n 个明细行没有价格（询价），不含在此合计中。</numerusform></translation>
+    </message>
+    <message>
+        <source>Electricity cost per year</source>
+        <translation>年电费</translation>
+    </message>
+    <message>
+        <source>%1 × 8,760 h × PUE %2 = %3</source>
+        <translation>%1 × 8,760 h × PUE %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 per kWh = %3</source>
+        <translation>%1 × 每 kWh %2 = %3</translation>
+    </message>
+    <message>
+        <source>Typical power draw</source>
+        <translation>典型功耗</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>Power draw of the parts</source>
+        <translation>部件功耗</translation>
+    </message>
+    <message>
+        <source>accelerators %1 + processors %2 + memory %3 + drives %4 + adapters and optics %5 + PCIe switches %6 + boards %7 = %8</source>
+        <translation>加速卡 %1 + 处理器 %2 + 内存 %3 + 硬盘 %4 + 网卡与光模块 %5 + PCIe 交换芯片 %6 + 主板 %7 = %8</translation>
+    </message>
+    <message>
+        <source>Optical transceivers</source>
+        <translation>光模块</translation>
+    </message>
+    <message>
+        <source>PCIe switches</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Conversion</source>
+        <translation>转换损耗</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>limit: %1 (%2)</source>
+        <translation>上限：%1（%2）</translation>
+    </message>
+    <message>
+        <source>lanes of the processors installed</source>
+        <translation>已装处理器的通道</translation>
+    </message>
+    <message>
+        <source>Wiring of the chassis</source>
+        <translation>机箱布线</translation>
+    </message>
+    <message>
+        <source>Parts behind a PCIe switch ask only the uplinks of the switch.</source>
+        <translation>PCIe 交换芯片后的部件只占用其上行链路。</translation>
+    </message>
+    <message>
+        <source>Output power at full load</source>
+        <translation>满载输出功率</translation>
+    </message>
+    <message>
+        <source>With fans at full speed and reserve: %1.</source>
+        <translation>风扇全速并计入预留：%1。</translation>
+    </message>
+    <message>
+        <source>Wall power at full load</source>
+        <translation>满载输入功率</translation>
+    </message>
+    <message>
+        <source>output power %1 ÷ efficiency %2 = %3</source>
+        <translation>输出功率 %1 ÷ 效率 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Efficiency at this load</source>
+        <translation>该负载下的效率</translation>
+    </message>
+    <message>
+        <source>Peak power draw: %1; typical power draw: %2.</source>
+        <translation>峰值功耗：%1；典型功耗：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is not rack-mounted: it has no power density.</source>
+        <translation>%1 不是机架式，没有功率密度。</translation>
+    </message>
+    <message>
+        <source>Peak power draw, as published</source>
+        <translation>峰值功耗（厂商公布）</translation>
+    </message>
+    <message>
+        <source>Peak power draw</source>
+        <translation>峰值功耗</translation>
+    </message>
+    <message>
+        <source>Output power with fans at full speed and reserve</source>
+        <translation>风扇全速并计入预留的输出功率</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Usable VRAM</source>
+        <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>visible VRAM %1 × VRAM utilisation limit %2 = %3</source>
+        <translation>可见显存 %1 × 显存使用上限 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Visible VRAM</source>
+        <translation>可见显存</translation>
+    </message>
+    <message>
+        <source>VRAM utilisation limit</source>
+        <translation>显存使用上限</translation>
+    </message>
+    <message>
+        <source>KV cache of one token</source>
+        <translation>每个 Token 的 KV Cache</translation>
+    </message>
+    <message>
+        <source>layers %1 × 2 × KV heads %2 × head dimension %3 × %4 B = %5</source>
+        <translation>层 %1 × 2 × KV 头 %2 × 头维度 %3 × %4 B = %5</translation>
+    </message>
+    <message>
+        <source>layers %1 × (latent rank %2 + rotary dimension %3) × %4 B = %5</source>
+        <translation>层 %1 × (潜在秩 %2 + 旋转维度 %3) × %4 B = %5</translation>
+    </message>
+    <message>
+        <source>sum over layers of different kinds = %1</source>
+        <translation>各类层之和 = %1</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Latent rank</source>
+        <translation>潜在秩</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头</translation>
+    </message>
+    <message>
+        <source>Head dimension</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>Bytes per element</source>
+        <translation>每个元素的字节数</translation>
+    </message>
+    <message>
+        <source>TP %1 shares the KV heads among the accelerators.</source>
+        <translation>TP %1 将 KV 头分摊到各加速卡。</translation>
+    </message>
+    <message>
+        <source>measured values of this combination</source>
+        <translation>该组合的实测值</translation>
+    </message>
+    <message>
+        <source>measured values of similar combinations</source>
+        <translation>相近组合的实测值</translation>
+    </message>
+    <message>
+        <source>measured values of other combinations</source>
+        <translation>其他组合的实测值</translation>
+    </message>
+    <message>
+        <source>VRAM headroom per accelerator</source>
+        <translation>每张加速卡的显存余量</translation>
+    </message>
+    <message>
+        <source>VRAM utilisation limit %1 × (visible VRAM %2 - weights %3 - activations and runtime overhead %4) - KV cache %5 = %6</source>
+        <translation>显存使用上限 %1 × (可见显存 %2 - 权重 %3 - 激活值和运行时开销 %4) - KV Cache %5 = %6</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Runtime overhead</source>
+        <translation>运行时开销</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV Cache</translation>
+    </message>
+    <message>
+        <source>error band %1, from %2</source>
+        <translation>误差区间 %1，依据 %2</translation>
+    </message>
+    <message>
+        <source>KV cache per accelerator</source>
+        <translation>每张加速卡的 KV Cache</translation>
+    </message>
+    <message>
+        <source>requests %1 × tokens %2 × %3 per token = %4</source>
+        <translation>请求 %1 × Token %2 × 每个 Token %3 = %4</translation>
+    </message>
+    <message>
+        <source>requests %1 × %2 per request = %3</source>
+        <translation>请求 %1 × 每个请求 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Sliding windows and recurrent layers hold less than the whole context.</source>
+        <translation>滑动窗口层与循环层不保存全部上下文。</translation>
+    </message>
+    <message>
+        <source>Requests per accelerator</source>
+        <translation>每张加速卡的请求</translation>
+    </message>
+    <message>
+        <source>concurrency %1 ÷ replicas %2, rounded up to %3</source>
+        <translation>并发数 %1 ÷ 副本 %2，向上取整为 %3</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发数</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Input length</source>
+        <translation>输入长度</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>输出长度</translation>
+    </message>
+    <message>
+        <source>Weights per accelerator</source>
+        <translation>每张加速卡的权重</translation>
+    </message>
+    <message>
+        <source>parameter count %1 × %2 B ÷ accelerators %3 = %4</source>
+        <translation>参数量 %1 × %2 B ÷ 加速卡 %3 = %4</translation>
+    </message>
+    <message>
+        <source>Parameter count</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>Bits per quantised weight, with scales</source>
+        <translation>量化权重的位宽（含缩放因子）</translation>
+    </message>
+    <message>
+        <source>Parallel layout</source>
+        <translation>并行策略</translation>
+    </message>
+    <message>
+        <source>Bytes per parameter are the mean over all weights: parts of the model stay in 16 bits or are kept by every rank.</source>
+        <translation>每参数字节数为全部权重的平均：模型的一部分保持 16 位，或每张卡各存一份。</translation>
+    </message>
+    <message>
+        <source>Activations per accelerator</source>
+        <translation>每张加速卡的激活值</translation>
+    </message>
+    <message>
+        <source>sampler and forward pass of the largest step of %1 = %2</source>
+        <translation>%1 最大一步的采样与前向计算 = %2</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>隐藏维度</translation>
+    </message>
+    <message>
+        <source>Tokens and sequences of a step</source>
+        <translation>每步的 Token 与序列</translation>
+    </message>
+    <message>
+        <source>Runtime overhead per accelerator</source>
+        <translation>每张加速卡的运行时开销</translation>
+    </message>
+    <message>
+        <source>CUDA context and libraries %1 + graphs %2 = %3</source>
+        <translation>CUDA 上下文与库 %1 + CUDA Graph %2 = %3</translation>
+    </message>
+    <message>
+        <source>CUDA context and libraries</source>
+        <translation>CUDA 上下文与库</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>CUDA Graph</translation>
+    </message>
+    <message>
+        <source>Graphs of %1 lie outside the VRAM utilisation limit.</source>
+        <translation>%1 的 CUDA Graph 不计入显存使用上限。</translation>
+    </message>
+    <message>
+        <source>The engine does not start: there is no time to calculate.</source>
+        <translation>引擎不能启动，无法计算时间。</translation>
+    </message>
+    <message>
+        <source>VRAM bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Compute in 16 bits</source>
+        <translation>16 位算力</translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth that weights are read with</source>
+        <translation>读取权重的带宽利用率</translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth that KV cache is read with</source>
+        <translation>读取 KV Cache 的带宽利用率</translation>
+    </message>
+    <message>
+        <source>Link between accelerators, per direction</source>
+        <translation>加速卡间链路，单向</translation>
+    </message>
+    <message>
+        <source>Speed in this weight format</source>
+        <translation>该权重格式下的速度</translation>
+    </message>
+    <message>
+        <source>weight reading %1 + arithmetic %2 + KV cache reading %3 + attention %4 + element-wise work %5 + communication %6 + kernels %7 + processor %8 = %9</source>
+        <translation>读取权重 %1 + 矩阵运算 %2 + 读取 KV Cache %3 + 注意力 %4 + 逐元素运算 %5 + 通信 %6 + 内核启动 %7 + 处理器 %8 = %9</translation>
+    </message>
+    <message>
+        <source>Mean time per output token</source>
+        <translation>平均每Token延迟</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>Mean time to first token</source>
+        <translation>平均首Token延迟</translation>
+    </message>
+    <message>
+        <source>waiting for a place %1 + prompts ahead %2 + step under way %3 + prefill %4 + engine entry %5 = %6</source>
+        <translation>等待空位 %1 + 排在前面的提示词 %2 + 当前一步 %3 + 预填充 %4 + 引擎入口 %5 = %6</translation>
+    </message>
+    <message>
+        <source>Step under way</source>
+        <translation>当前一步</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>Prefill of one prompt</source>
+        <translation>单个提示词的预填充</translation>
+    </message>
+    <message>
+        <source>Engine entry</source>
+        <translation>引擎入口</translation>
+    </message>
+    <message>
+        <source>Output throughput</source>
+        <translation>输出吞吐量</translation>
+    </message>
+    <message>
+        <source>concurrency %1 × output length %2 ÷ (TTFT %3 + TPOT %4 × %5) = %6</source>
+        <translation>并发数 %1 × 输出长度 %2 ÷ (TTFT %3 + TPOT %4 × %5) = %6</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>How this figure is made</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>No accelerator serves the workload: there is nothing to calculate from.</source>
+        <translation>没有加速卡承载业务负载，无从计算。</translation>
+    </message>
+    <message>
+        <source>The scenario has no server of a known chassis.</source>
+        <translation>方案中没有已知机箱的服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>No findings</source>
+        <translation>没有检查结果</translation>
+    </message>
+</context>
+<context>
+    <name>Gauges</name>
+    <message>
+        <source>no accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>model not in the catalogue</source>
+        <translation>部件目录中没有该模型</translation>
+    </message>
+    <message>
+        <source>accelerator not in the catalogue</source>
+        <translation>部件目录中没有该加速卡</translation>
+    </message>
+    <message>
+        <source>format not in the catalogue</source>
+        <translation>部件目录中没有该格式</translation>
+    </message>
+    <message>
+        <source>a figure of the accelerator is missing</source>
+        <translation>缺少该加速卡的一项数据</translation>
+    </message>
+    <message>
+        <source>± %1 per accelerator, holds %2</source>
+        <translation>每张加速卡 ± %1，容纳 %2</translation>
+    </message>
+    <message>
+        <source>± %1 per accelerator, holds no request of this length</source>
+        <translation>每张加速卡 ± %1，容纳不下该长度的请求</translation>
+    </message>
+    <message>
+        <source>the engine does not start</source>
+        <translation>引擎不能启动</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>unit, target</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>TTFT %1 of %2, throughput %3</source>
+        <translation>TTFT %1，限 %2；吞吐量 %3</translation>
+    </message>
+    <message>
+        <source>TTFT %1, throughput %2</source>
+        <translation>TTFT %1；吞吐量 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>lanes</comment>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>no processor gives lanes</source>
+        <translation>没有处理器提供通道</translation>
+    </message>
+    <message>
+        <source>no part takes lanes</source>
+        <translation>没有部件占用通道</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s), all at the full rate of the part</source>
+        <translation><numerusform>%n 条链路，均为部件满速</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 of %2 links below the rate of the part</source>
+        <translation>%2 条链路中 %1 条低于部件满速</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>typical and peak power, a range from low to high</comment>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>usable %1, wall power %2</source>
+        <translation>可用 %1，输入功率 %2</translation>
+    </message>
+    <message>
+        <source>%1 gives %2, wall power %3</source>
+        <translation>%1 可用 %2，输入功率 %3</translation>
+    </message>
+    <message>
+        <source>no power supply that runs at the site voltage</source>
+        <translation>没有适用于机房电压的电源</translation>
+    </message>
+    <message>
+        <source>%1 per U</source>
+        <comment>unit</comment>
+        <translation>%1/U</translation>
+    </message>
+    <message>
+        <source>above 4 kW: hybrid cooling</source>
+        <translation>超过 4 kW：风液混合</translation>
+    </message>
+    <message>
+        <source>above 6 kW: liquid cooling</source>
+        <translation>超过 6 kW：液冷</translation>
+    </message>
+    <message>
+        <source>no price list</source>
+        <translation>没有价格表</translation>
+    </message>
+    <message numerus="yes">
+        <source>+ %n item(s) on request</source>
+        <translation><numerusform>+ %n 项询价</numerusform></translation>
+    </message>
+    <message>
+        <source>electricity %1 per year</source>
+        <translation>年电费 %1</translation>
+    </message>
+    <message>
+        <source>prices of %1</source>
+        <translation>价格日期 %1</translation>
+    </message>
+    <message>
+        <source>VRAM headroom</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation>每Token延迟</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>Purchase cost</source>
+        <translation>采购成本</translation>
+    </message>
+</context>
+<context>
+    <name>Kind</name>
+    <message>
+        <source>accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>accelerator board</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>accelerator boards</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>accessory</source>
+        <translation>配套部件</translation>
+    </message>
+    <message>
+        <source>accessories</source>
+        <translation>配套部件</translation>
+    </message>
+    <message>
+        <source>chassis</source>
+        <translation>机箱</translation>
+    </message>
+    <message>
+        <source>cooling method</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>cooling methods</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>memory module</source>
+        <translation>内存条</translation>
+    </message>
+    <message>
+        <source>memory modules</source>
+        <translation>内存条</translation>
+    </message>
+    <message>
+        <source>network adapter</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>network adapters</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>storage adapter</source>
+        <translation>存储控制卡</translation>
+    </message>
+    <message>
+        <source>storage adapters</source>
+        <translation>存储控制卡</translation>
+    </message>
+</context>
+<context>
+    <name>MemorySegments</name>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV Cache</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Runtime overhead</source>
+        <translation>运行时开销</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Engine reserve</source>
+        <translation>引擎预留</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <translation>服务器 %1</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Bay</source>
+        <translation>盘位</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>风扇</translation>
+    </message>
+</context>
+<context>
+    <name>Nouns</name>
+    <message numerus="yes">
+        <source>%n accelerator(s)</source>
+        <translation><numerusform>%n 张加速卡</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processor(s)</source>
+        <translation><numerusform>%n 颗处理器</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory module(s)</source>
+        <translation><numerusform>%n 条内存条</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s)</source>
+        <translation><numerusform>%n 块硬盘</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n network adapter(s)</source>
+        <translation><numerusform>%n 张网卡</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n power supply(s)</source>
+        <translation><numerusform>%n 个电源</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fan(s)</source>
+        <translation><numerusform>%n 个风扇</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slot(s)</source>
+        <translation><numerusform>%n 个槽位</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive bay(s)</source>
+        <translation><numerusform>%n 个盘位</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n PCIe lane(s)</source>
+        <translation><numerusform>%n 条 PCIe 通道</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s)</source>
+        <translation><numerusform>%n 个端口</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation><numerusform>%n 台服务器</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n concurrent request(s)</source>
+        <translation><numerusform>%n 个并发请求</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n user(s)</source>
+        <translation><numerusform>%n 个用户</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line item(s)</source>
+        <translation><numerusform>%n 个明细行</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n 项检查结果</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocker(s)</source>
+        <translation><numerusform>%n 项阻断</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation><numerusform>%n 项警告</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation><numerusform>%n 项提示</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assumed value(s)</source>
+        <translation><numerusform>%n 项假定值</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation><numerusform>%n 天</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation><numerusform>%n 年</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Every slot that takes %1 is filled.</source>
+        <translation>可装 %1 的槽位都已装满。</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Fill all slots with %1</source>
+        <translation>用 %1 装满全部槽位</translation>
+    </message>
+    <message>
+        <source>Replace with %1</source>
+        <translation>更换为 %1</translation>
+    </message>
+    <message>
+        <source>Change the chassis to %1</source>
+        <translation>机箱更换为 %1</translation>
+    </message>
+    <message>
+        <source>%1 has no place for these parts, they left the server: %2.</source>
+        <translation>%1 装不下这些部件，已从服务器移除：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>PartFacts</name>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>VRAM capacity</source>
+        <translation>显存容量</translation>
+    </message>
+    <message>
+        <source>Visible VRAM</source>
+        <translation>可见显存</translation>
+    </message>
+    <message>
+        <source>Memory type</source>
+        <translation>内存类型</translation>
+    </message>
+    <message>
+        <source>VRAM bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Dense compute FP16</source>
+        <translation>FP16 稠密算力</translation>
+    </message>
+    <message>
+        <source>Dense compute FP8</source>
+        <translation>FP8 稠密算力</translation>
+    </message>
+    <message>
+        <source>Dense compute INT8</source>
+        <translation>INT8 稠密算力</translation>
+    </message>
+    <message>
+        <source>TDP</source>
+        <translation>TDP</translation>
+    </message>
+    <message>
+        <source>Form factor</source>
+        <translation>外形规格</translation>
+    </message>
+    <message>
+        <source>Card length</source>
+        <translation>卡长</translation>
+    </message>
+    <message>
+        <source>PCIe link</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>Interconnect</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>Bidirectional bandwidth</source>
+        <translation>双向带宽</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>Power plug</source>
+        <translation>供电接口</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模组</translation>
+    </message>
+    <message>
+        <source>Power draw of the baseboard</source>
+        <translation>基板功耗</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Processor sockets</source>
+        <translation>CPU 插座</translation>
+    </message>
+    <message>
+        <source>Socket type</source>
+        <translation>插座类型</translation>
+    </message>
+    <message>
+        <source>Memory slots</source>
+        <translation>内存槽位</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Redundancy</source>
+        <translation>冗余</translation>
+    </message>
+    <message>
+        <source>Wall power at most</source>
+        <translation>最大输入功率</translation>
+    </message>
+    <message>
+        <source>Inlet temperature at most</source>
+        <translation>最高进风温度</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Base clock</source>
+        <translation>基准频率</translation>
+    </message>
+    <message>
+        <source>Boost clock</source>
+        <translation>加速频率</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Memory channels</source>
+        <translation>内存通道</translation>
+    </message>
+    <message>
+        <source>Memory speed</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>Instruction sets</source>
+        <translation>指令集</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Power draw</source>
+        <translation>功耗</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>Sequential read</source>
+        <translation>顺序读</translation>
+    </message>
+    <message>
+        <source>Sequential write</source>
+        <translation>顺序写</translation>
+    </message>
+    <message>
+        <source>Drive writes per day</source>
+        <translation>每日全盘写入次数</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>SAS or SATA drives at most</source>
+        <translation>最多 SAS/SATA 硬盘</translation>
+    </message>
+    <message>
+        <source>NVMe drives at most</source>
+        <translation>最多 NVMe 硬盘</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Port speed</source>
+        <translation>端口速率</translation>
+    </message>
+    <message>
+        <source>Connector</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>RDMA</source>
+        <translation>RDMA</translation>
+    </message>
+    <message>
+        <source>Rated power</source>
+        <translation>额定功率</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Efficiency at 50% load</source>
+        <translation>50% 负载效率</translation>
+    </message>
+    <message>
+        <source>Output power at %1–%2 V</source>
+        <translation>%1～%2 V 输出功率</translation>
+    </message>
+    <message>
+        <source>Inlet connector</source>
+        <translation>输入接口</translation>
+    </message>
+    <message>
+        <source>Power density per U at most</source>
+        <translation>每 U 功率上限</translation>
+    </message>
+    <message>
+        <source>Power per server at most</source>
+        <translation>每台服务器功率上限</translation>
+    </message>
+    <message>
+        <source>Power per rack at most</source>
+        <translation>每台机柜功率上限</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>厂商</translation>
+    </message>
+</context>
+<context>
+    <name>PartListModel</name>
+    <message numerus="yes">
+        <source>No place for %n part(s)</source>
+        <translation><numerusform>%n 个部件装不下</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>This chassis has no place for %n part(s) of the server.</source>
+        <translation><numerusform>该机箱装不下服务器的 %n 个部件。</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Placement</name>
+    <message>
+        <source>The server is not in the project.</source>
+        <translation>项目中没有该服务器。</translation>
+    </message>
+    <message>
+        <source>The chassis %1 is not in the catalogue.</source>
+        <translation>部件目录中没有机箱 %1。</translation>
+    </message>
+    <message>
+        <source>The part %1 is not in the catalogue.</source>
+        <translation>部件目录中没有部件 %1。</translation>
+    </message>
+    <message>
+        <source>No such server</source>
+        <translation>没有该服务器</translation>
+    </message>
+    <message>
+        <source>Unknown chassis</source>
+        <translation>未知机箱</translation>
+    </message>
+    <message>
+        <source>Unknown part</source>
+        <translation>未知部件</translation>
+    </message>
+    <message>
+        <source>%1 has no free slot for %2.</source>
+        <translation>%1 没有可装 %2 的空槽位。</translation>
+    </message>
+    <message>
+        <source>No free slot</source>
+        <translation>没有空槽位</translation>
+    </message>
+    <message>
+        <source>%1 has no slot for %2.</source>
+        <translation>%1 没有可装 %2 的槽位。</translation>
+    </message>
+    <message>
+        <source>No slot for this part</source>
+        <translation>没有该部件的槽位</translation>
+    </message>
+    <message>
+        <source>%1 has the form factor %2; %3 takes %4: the part does not fit.</source>
+        <translation>%1 的外形规格为 %2，%3 接受 %4，部件装不进。</translation>
+    </message>
+    <message>
+        <source>Other form factor</source>
+        <translation>外形规格不同</translation>
+    </message>
+    <message>
+        <source>%1 needs socket %2; %3 has %4: the processor does not fit.</source>
+        <translation>%1 需要 %2 插座，%3 为 %4，处理器装不进。</translation>
+    </message>
+    <message>
+        <source>Needs socket %1</source>
+        <translation>需要 %1 插座</translation>
+    </message>
+    <message>
+        <source>%1 runs in at most %2; %3 has %4: %5 too many.</source>
+        <translation>%1 最多支持 %2，%3 有 %4 颗，超出 %5 颗。</translation>
+    </message>
+    <message>
+        <source>At most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>%1 draws %2; the socket of %3 is cooled for %4: %5 over.</source>
+        <translation>%1 的功耗为 %2，%3 的插座散热上限为 %4，超出 %5。</translation>
+    </message>
+    <message>
+        <source>%1 over the limit</source>
+        <translation>超出 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; the memory slots of %3 take %4: the module does not fit.</source>
+        <translation>%1 为 %2，%3 的内存槽位接受 %4，内存条装不进。</translation>
+    </message>
+    <message>
+        <source>Is %1, slots take %2</source>
+        <translation>为 %1，槽位接受 %2</translation>
+    </message>
+    <message>
+        <source>%1 is an %2 module; %3 takes %4: the module does not fit.</source>
+        <translation>%1 为 %2 模组，%3 接受 %4，模组装不进。</translation>
+    </message>
+    <message>
+        <source>Takes %1</source>
+        <translation>接受 %1</translation>
+    </message>
+    <message>
+        <source>%1 is made for other chassis than %2: the part does not fit.</source>
+        <translation>%1 不用于 %2，部件装不进。</translation>
+    </message>
+    <message>
+        <source>Made for other chassis</source>
+        <translation>用于其他机箱</translation>
+    </message>
+    <message>
+        <source>%1 is full-height; %2 is low-profile: the card does not fit.</source>
+        <translation>%1 为全高卡，%2 为半高槽位，卡装不进。</translation>
+    </message>
+    <message>
+        <source>Full-height card, low-profile slot</source>
+        <translation>全高卡，半高槽位</translation>
+    </message>
+    <message>
+        <source>%1 brings its own power adapter: %2 does not fit.</source>
+        <translation>%1 自带电源适配器，%2 装不进。</translation>
+    </message>
+    <message>
+        <source>Brings its own power adapter</source>
+        <translation>自带电源适配器</translation>
+    </message>
+    <message>
+        <source>%1 does not go into %2: it takes another kind of part.</source>
+        <translation>%1 不能装入 %2，该处装其他类别的部件。</translation>
+    </message>
+    <message>
+        <source>Another kind of part</source>
+        <translation>类别不同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is part of the chassis and is not replaced by %3.</source>
+        <translation>%2 的 %1 属于机箱，不能更换为 %3。</translation>
+    </message>
+    <message>
+        <source>Part of the chassis</source>
+        <translation>属于机箱</translation>
+    </message>
+    <message>
+        <source>%1 of %2 works only with a RAID controller or HBA; the bill of materials has none: %3 stay without a link.</source>
+        <translation>%2 的 %1 需要 RAID 卡或 HBA，配置清单中没有，%3 没有链路。</translation>
+    </message>
+    <message>
+        <source>Needs a RAID controller or HBA</source>
+        <translation>需要 RAID 卡或 HBA</translation>
+    </message>
+    <message>
+        <source>%1 slots wide, %2 accepted</source>
+        <translation>宽 %1 个槽位，接受 %2 个</translation>
+    </message>
+    <message>
+        <source>Covers a filled slot</source>
+        <translation>会占用已装的槽位</translation>
+    </message>
+    <message>
+        <source>%1 too long</source>
+        <translation>超长 %1</translation>
+    </message>
+    <message>
+        <source>Needs power by %1</source>
+        <translation>需要 %1 供电</translation>
+    </message>
+    <message>
+        <source>Edge x%1, slot x%2</source>
+        <translation>金手指 x%1，槽位 x%2</translation>
+    </message>
+    <message>
+        <source>Link of %1</source>
+        <translation>链路 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not installed</source>
+        <translation>%1 未安装</translation>
+    </message>
+    <message>
+        <source>%1 PCIe lanes too few</source>
+        <translation>缺 %1 条 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Mixed memory does not start</source>
+        <translation>内存混插不能启动</translation>
+    </message>
+    <message>
+        <source>Mixed memory capacities</source>
+        <translation>内存容量混插</translation>
+    </message>
+    <message>
+        <source>%1 has no slot %2.</source>
+        <translation>%1 没有槽位 %2。</translation>
+    </message>
+    <message>
+        <source>No such slot</source>
+        <translation>没有该槽位</translation>
+    </message>
+    <message>
+        <source>%1 fits %2 at %3: %4 per direction.</source>
+        <translation>%1 可装入 %2，链路为 %3：单向带宽 %4。</translation>
+    </message>
+    <message>
+        <source>Fits at %1</source>
+        <translation>可装入，%1</translation>
+    </message>
+    <message>
+        <source>%1 fits %2.</source>
+        <translation>%1 可装入 %2。</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>可装入</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectFile</name>
+    <message>
+        <source>%1 cannot be read: the field %2 is missing.</source>
+        <translation>%1 无法读取：缺少字段 %2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not true or false.</source>
+        <translation>%1 无法读取：字段 %2 不是 true 或 false。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not a number.</source>
+        <translation>%1 无法读取：字段 %2 不是数字。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the number in the field %2 is out of range.</source>
+        <translation>%1 无法读取：字段 %2 的数值超出范围。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not a whole number.</source>
+        <translation>%1 无法读取：字段 %2 不是整数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not a text.</source>
+        <translation>%1 无法读取：字段 %2 不是文本。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 does not name a slot as group.number.</source>
+        <translation>%1 无法读取：字段 %2 不是“组.编号”形式的槽位。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 names no known currency.</source>
+        <translation>%1 无法读取：字段 %2 不是已知的币种。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not a list.</source>
+        <translation>%1 无法读取：字段 %2 不是列表。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is not an object.</source>
+        <translation>%1 无法读取：字段 %2 不是对象。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 names no known kind of load.</source>
+        <translation>%1 无法读取：字段 %2 不是已知的负载类型。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: line %2 holds no valid JSON.</source>
+        <translation>%1 不是项目文件：第 %2 行不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 stands twice.</source>
+        <translation>%1 无法读取：字段 %2 重复出现。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: its lists are nested too deeply.</source>
+        <translation>%1 不是项目文件：列表嵌套过深。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: it does not begin with a format number.</source>
+        <translation>%1 不是项目文件：开头没有格式编号。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 is empty, stands twice or leads nowhere.</source>
+        <translation>%1 无法读取：字段 %2 为空、重复，或指向不存在的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>Severity</name>
+    <message>
+        <source>blocker</source>
+        <translation>阻断</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Fast enough, VRAM is tight</source>
+        <translation>速度够，显存偏紧</translation>
+    </message>
+    <message>
+        <source>Fits, VRAM is tight</source>
+        <translation>装得下，显存偏紧</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>装不下</translation>
+    </message>
+    <message>
+        <source>Fast enough, requests queue</source>
+        <translation>速度够，请求排队</translation>
+    </message>
+    <message>
+        <source>Fits, requests queue</source>
+        <translation>装得下，请求排队</translation>
+    </message>
+    <message>
+        <source>The context does not fit</source>
+        <translation>上下文装不下</translation>
+    </message>
+    <message>
+        <source>Parallel layout does not work</source>
+        <translation>并行策略不可行</translation>
+    </message>
+    <message>
+        <source>Fits, the engine does not run</source>
+        <translation>引擎不支持该卡</translation>
+    </message>
+    <message>
+        <source>Fits, the format does not load</source>
+        <translation>格式无法加载</translation>
+    </message>
+    <message>
+        <source>Fast enough, short of lanes</source>
+        <translation>速度够，通道不够</translation>
+    </message>
+    <message>
+        <source>Fits, short of lanes</source>
+        <translation>装得下，通道不够</translation>
+    </message>
+    <message>
+        <source>Fast enough, a card does not fit</source>
+        <translation>速度够，有卡装不进</translation>
+    </message>
+    <message>
+        <source>Fits, a card does not</source>
+        <translation>显存够，有卡装不进</translation>
+    </message>
+    <message>
+        <source>Fast enough, a link is narrow</source>
+        <translation>速度够，链路偏窄</translation>
+    </message>
+    <message>
+        <source>Fits, a link is narrow</source>
+        <translation>装得下，链路偏窄</translation>
+    </message>
+    <message>
+        <source>Fast enough, processor missing</source>
+        <translation>速度够，缺处理器</translation>
+    </message>
+    <message>
+        <source>Fits, a processor is missing</source>
+        <translation>装得下，缺处理器</translation>
+    </message>
+    <message>
+        <source>Fast enough, a plug is missing</source>
+        <translation>速度够，缺供电接口</translation>
+    </message>
+    <message>
+        <source>Fits, a plug is missing</source>
+        <translation>装得下，缺供电接口</translation>
+    </message>
+    <message>
+        <source>Fast enough, slot power exceeded</source>
+        <translation>速度够，槽位功率超限</translation>
+    </message>
+    <message>
+        <source>Fits, slot power exceeded</source>
+        <translation>装得下，槽位功率超限</translation>
+    </message>
+    <message>
+        <source>Fast enough, memory missing</source>
+        <translation>速度够，缺内存</translation>
+    </message>
+    <message>
+        <source>Fits, memory missing</source>
+        <translation>装得下，缺内存</translation>
+    </message>
+    <message>
+        <source>Fast enough, channels left empty</source>
+        <translation>速度够，内存未插满</translation>
+    </message>
+    <message>
+        <source>Fits, channels left empty</source>
+        <translation>装得下，内存未插满</translation>
+    </message>
+    <message>
+        <source>Fast enough, memory is mixed</source>
+        <translation>速度够，内存混插</translation>
+    </message>
+    <message>
+        <source>Fits, memory is mixed</source>
+        <translation>装得下，内存混插</translation>
+    </message>
+    <message>
+        <source>Fast enough, power is tight</source>
+        <translation>速度够，电源偏紧</translation>
+    </message>
+    <message>
+        <source>Fits, power is tight</source>
+        <translation>装得下，电源偏紧</translation>
+    </message>
+    <message>
+        <source>Fast enough, short of power</source>
+        <translation>速度够，电源不够</translation>
+    </message>
+    <message>
+        <source>Fits, short of power</source>
+        <translation>装得下，电源不够</translation>
+    </message>
+    <message>
+        <source>Fast enough, no redundancy</source>
+        <translation>速度够，没有冗余</translation>
+    </message>
+    <message>
+        <source>Fits, no redundancy</source>
+        <translation>装得下，没有冗余</translation>
+    </message>
+    <message>
+        <source>Fast enough, cooling falls short</source>
+        <translation>速度够，散热不够</translation>
+    </message>
+    <message>
+        <source>Fits, cooling falls short</source>
+        <translation>装得下，散热不够</translation>
+    </message>
+    <message>
+        <source>Mean TTFT is %1 at %2; the SLA target is %3: %4 too long.</source>
+        <translation>%2时平均 TTFT 为 %1，SLA 指标为 %3，超出 %4。</translation>
+    </message>
+    <message>
+        <source>Mean TPOT is %1 at %2; the SLA target is %3: %4 too long.</source>
+        <translation>%2时平均 TPOT 为 %1，SLA 指标为 %3，超出 %4。</translation>
+    </message>
+    <message>
+        <source>Mean TTFT is %1 at %2; the SLA target is %3: %4 too long, limited by %5.</source>
+        <translation>%2时平均 TTFT 为 %1，SLA 指标为 %3，超出 %4，受限于%5。</translation>
+    </message>
+    <message>
+        <source>Mean TPOT is %1 at %2; the SLA target is %3: %4 too long, limited by %5.</source>
+        <translation>%2时平均 TPOT 为 %1，SLA 指标为 %3，超出 %4，受限于%5。</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5).</source>
+        <translation>%1时平均 TTFT 为 %2（指标 %3），平均 TPOT 为 %4（指标 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5), limited by %6.</source>
+        <translation>%1时平均 TTFT 为 %2（指标 %3），平均 TPOT 为 %4（指标 %5），受限于%6。</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2, mean TPOT %3 and throughput %4.</source>
+        <translation>%1时平均 TTFT 为 %2，平均 TPOT 为 %3，吞吐量 %4。</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2, mean TPOT %3 and throughput %4, limited by %5.</source>
+        <translation>%1时平均 TTFT 为 %2，平均 TPOT 为 %3，吞吐量 %4，受限于%5。</translation>
+    </message>
+    <message>
+        <source>The model is unknown</source>
+        <translation>模型未知</translation>
+    </message>
+    <message>
+        <source>%1 is not a language model of the catalogue; memory and speed are not calculated.</source>
+        <translation>部件目录中没有语言模型 %1，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>A model without output</source>
+        <translation>模型不输出 Token</translation>
+    </message>
+    <message>
+        <source>%1 makes embeddings and no tokens; memory and speed are not calculated.</source>
+        <translation>%1 输出向量而不是 Token，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>The engine is unknown</source>
+        <translation>引擎未知</translation>
+    </message>
+    <message>
+        <source>%1 is no inference engine of the program; memory and speed are not calculated.</source>
+        <translation>程序中没有推理引擎 %1，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>The accelerator is unknown</source>
+        <translation>加速卡未知</translation>
+    </message>
+    <message>
+        <source>%1 is not in the catalogue; memory and speed are not calculated.</source>
+        <translation>部件目录中没有 %1，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>The format is unknown</source>
+        <translation>格式未知</translation>
+    </message>
+    <message>
+        <source>A figure is missing</source>
+        <translation>缺一项数据</translation>
+    </message>
+    <message>
+        <source>The data of %1 do not state a figure that memory or speed is calculated from; it is not assumed.</source>
+        <translation>%1 的资料缺少计算显存或速度所需的一项数据，程序不会假定。</translation>
+    </message>
+    <message>
+        <source>No server yet</source>
+        <translation>还没有服务器</translation>
+    </message>
+    <message>
+        <source>The scenario has no server.</source>
+        <translation>方案中没有服务器。</translation>
+    </message>
+    <message>
+        <source>The chassis is unknown</source>
+        <translation>机箱未知</translation>
+    </message>
+    <message>
+        <source>%1 is not in the catalogue: %2 is not calculated.</source>
+        <translation>部件目录中没有 %1，不计算 %2。</translation>
+    </message>
+    <message>
+        <source>This chassis is empty</source>
+        <translation>这台机箱还是空的</translation>
+    </message>
+    <message>
+        <source>%1 holds no part: nothing serves the workload.</source>
+        <translation>%1 没有部件，业务负载无人承载。</translation>
+    </message>
+    <message>
+        <source>One model field is missing</source>
+        <translation>缺一个模型字段</translation>
+    </message>
+    <message>
+        <source>No accelerator installed</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>%1 has no accelerator: nothing serves the workload.</source>
+        <translation>%1 没有加速卡，业务负载无人承载。</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>VRAM bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>room for KV cache</source>
+        <translation>KV Cache 空间</translation>
+    </message>
+    <message>
+        <source>the link between accelerators</source>
+        <translation>加速卡间链路</translation>
+    </message>
+    <message>
+        <source>the processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Fits, too slow</source>
+        <translation>装得下，速度不够</translation>
+    </message>
+    <message>
+        <source>Meets every target</source>
+        <translation>满足全部要求</translation>
+    </message>
+    <message>
+        <source>Fits the workload</source>
+        <translation>装得下业务负载</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::AssumedList</name>
+    <message>
+        <source>chosen by the program</source>
+        <translation>由程序选定</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>source, date</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <comment>an assumed value</comment>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation>确认 %1</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ChartDock</name>
+    <message>
+        <source>Open the charts</source>
+        <translation>打开图表</translation>
+    </message>
+    <message>
+        <source>Close the charts</source>
+        <translation>收起图表</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ChartFrame</name>
+    <message>
+        <source>Enlarge</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Enlarge %1</source>
+        <translation>放大%1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>导出%1</translation>
+    </message>
+    <message>
+        <source>PNG picture…</source>
+        <translation>PNG 图片…</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing…</source>
+        <translation>SVG 图形…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>CSV table…</source>
+        <translation>CSV 表格…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ChassisActions</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Fill with %1</source>
+        <translation>填满 %1</translation>
+    </message>
+    <message>
+        <source>Replace with %1</source>
+        <translation>更换为 %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Join with an NVLink bridge</source>
+        <translation>用 NVLink 桥接器连接</translation>
+    </message>
+    <message>
+        <source>Remove the bridge</source>
+        <translation>移除桥接器</translation>
+    </message>
+    <message>
+        <source>Change chassis to %1</source>
+        <translation>更换机箱为 %1</translation>
+    </message>
+    <message>
+        <source>Replace with…</source>
+        <translation>更换为…</translation>
+    </message>
+    <message>
+        <source>Drag a part here from the part library</source>
+        <translation>从部件库拖动部件到此处</translation>
+    </message>
+    <message>
+        <source>Fill all like slots</source>
+        <translation>填满同类槽位</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Where is this from?</source>
+        <translation>数据来源</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ChassisPanel</name>
+    <message>
+        <source>Number of servers</source>
+        <translation>服务器数量</translation>
+    </message>
+    <message>
+        <source>Power supplies %1</source>
+        <translation>电源 %1</translation>
+    </message>
+    <message>
+        <source>This chassis is empty. Drag a part here or press Enter in the part library.</source>
+        <translation>这台机箱还是空的。拖动部件到此处，或在部件库中按 Enter。</translation>
+    </message>
+    <message>
+        <source>Choose another chassis</source>
+        <translation>更换机箱</translation>
+    </message>
+    <message>
+        <source>Chassis view</source>
+        <translation>机箱视图</translation>
+    </message>
+    <message>
+        <source>Chassis</source>
+        <translation>机箱</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Redundancy of the power supplies</source>
+        <translation>电源冗余</translation>
+    </message>
+    <message>
+        <source>PCIe links</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>Front and rear</source>
+        <translation>前后视图</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>实际大小</translation>
+    </message>
+    <message>
+        <source>Fit into view</source>
+        <translation>适应窗口</translation>
+    </message>
+    <message>
+        <source>List of slots</source>
+        <translation>槽位列表</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ChassisView</name>
+    <message>
+        <source>This chassis is empty.</source>
+        <translation>这台机箱还是空的。</translation>
+    </message>
+    <message>
+        <source>Chassis</source>
+        <translation>机箱</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::FindingListModel</name>
+    <message>
+        <source>Blocker</source>
+        <translation>阻断</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::LabelledField</name>
+    <message>
+        <source>assumed</source>
+        <extracomment>Mark beside the label of a field whose value the program chose</extracomment>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>The program chose this value. Click to confirm it.</source>
+        <translation>该值由程序选定，点击确认。</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::LatencyChart</name>
+    <message>
+        <source>No accelerator in the server. Drag one into a slot.</source>
+        <translation>服务器中没有加速卡。拖一张到槽位。</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the model. Choose another one.</source>
+        <translation>部件目录中没有该模型。选择其他模型。</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the accelerator.</source>
+        <translation>部件目录中没有该加速卡。</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the weight format or the KV cache format.</source>
+        <translation>部件目录中没有该权重格式或 KV Cache 格式。</translation>
+    </message>
+    <message>
+        <source>The catalogue lacks a figure of this accelerator that the times need.</source>
+        <translation>部件目录缺少计算时间所需的加速卡数据。</translation>
+    </message>
+    <message>
+        <source>The engine does not start: the model does not fit in usable VRAM.</source>
+        <translation>引擎不能启动：可用显存装不下模型。</translation>
+    </message>
+    <message>
+        <source>At %1 TTFT is %2, TPOT %3, throughput %4.</source>
+        <translation>%1时 TTFT %2，TPOT %3，吞吐量 %4。</translation>
+    </message>
+    <message>
+        <source>VRAM limit %1</source>
+        <translation>显存上限 %1</translation>
+    </message>
+    <message>
+        <source>Meets SLA ≤ %1</source>
+        <translation>满足 SLA ≤ %1</translation>
+    </message>
+    <message>
+        <source>Sweet spot ≤ %1</source>
+        <translation>最佳区 ≤ %1</translation>
+    </message>
+    <message>
+        <source>Beyond the knee</source>
+        <translation>拐点之后</translation>
+    </message>
+    <message>
+        <source>SLA %1 ≤ %2</source>
+        <translation>SLA %1 ≤ %2</translation>
+    </message>
+    <message>
+        <source>latency (ms)</source>
+        <translation>延迟（ms）</translation>
+    </message>
+    <message>
+        <source>throughput (tokens/s)</source>
+        <translation>吞吐量（Token/s）</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>concurrent requests (batch size)</source>
+        <translation>并发请求（批大小）</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Set concurrency to %1</source>
+        <translation>并发数改为 %1</translation>
+    </message>
+    <message>
+        <source>Set the SLA target of TTFT to %1</source>
+        <translation>TTFT 的 SLA 指标改为 %1</translation>
+    </message>
+    <message>
+        <source>Set the SLA target of TPOT to %1</source>
+        <translation>TPOT 的 SLA 指标改为 %1</translation>
+    </message>
+    <message>
+        <source>means, TPOT %1, calibrated</source>
+        <translation>平均值，TPOT %1，已校准</translation>
+    </message>
+    <message>
+        <source>means, TPOT %1, calibrated in part</source>
+        <translation>平均值，TPOT %1，部分校准</translation>
+    </message>
+    <message>
+        <source>means, TPOT %1, not calibrated</source>
+        <translation>平均值，TPOT %1，未校准</translation>
+    </message>
+    <message>
+        <source>TPOT %1</source>
+        <translation>TPOT %1</translation>
+    </message>
+    <message>
+        <source>TPOT %1 of %2</source>
+        <translation>TPOT %1 / %2</translation>
+    </message>
+    <message>
+        <source>concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),throughput low (tokens/s),throughput high (tokens/s)</source>
+        <translation>并发请求,TTFT (ms),TTFT 低 (ms),TTFT 高 (ms),TPOT (ms),TPOT 低 (ms),TPOT 高 (ms),吞吐量 (Token/s),吞吐量低 (Token/s),吞吐量高 (Token/s)</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::LayoutEdit</name>
+    <message>
+        <source>Tensor parallelism (TP)</source>
+        <translation>张量并行（TP）</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism (PP)</source>
+        <translation>流水线并行（PP）</translation>
+    </message>
+    <message>
+        <source>Replicas (DP)</source>
+        <translation>副本（DP）</translation>
+    </message>
+    <message>
+        <source>Uses %1 of %2 accelerators</source>
+        <translation>使用 %2 张加速卡中的 %1 张</translation>
+    </message>
+    <message>
+        <source>Follow the accelerators</source>
+        <translation>随加速卡自动</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::MessageBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::PalettePanel</name>
+    <message>
+        <source>Use this chassis</source>
+        <translation>使用该机箱</translation>
+    </message>
+    <message>
+        <source>Put into the best slot</source>
+        <translation>装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>Fill all slots of this kind</source>
+        <translation>装满同类槽位</translation>
+    </message>
+    <message>
+        <source>Replace the selected parts</source>
+        <translation>更换选中的部件</translation>
+    </message>
+    <message>
+        <source>Specification and source</source>
+        <translation>规格与来源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation><numerusform>%n 种</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 · %2 fit</source>
+        <comment>23 parts · 12 fit</comment>
+        <translation>%1 · %2 种可装入</translation>
+    </message>
+    <message>
+        <source>No part of this kind passes the filters: %1.</source>
+        <translation>没有部件符合筛选：%1。</translation>
+    </message>
+    <message>
+        <source>No part matches %1: %2.</source>
+        <translation>没有匹配 %1 的部件：%2。</translation>
+    </message>
+    <message>
+        <source>Search, &gt;80GB, &lt;400W</source>
+        <translation>搜索，&gt;80GB，&lt;400W</translation>
+    </message>
+    <message>
+        <source>Search the part library</source>
+        <translation>搜索部件库</translation>
+    </message>
+    <message>
+        <source>Name, maker or pinyin initials; limits such as &gt;80GB or &lt;400W (Ctrl+F)</source>
+        <translation>名称、厂商或拼音首字母；限制如 &gt;80GB、&lt;400W（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>可装入</translation>
+    </message>
+    <message>
+        <source>What fits first, the rest dimmed</source>
+        <translation>可装入的在前，其余变淡</translation>
+    </message>
+    <message>
+        <source>Domestic</source>
+        <translation>国产</translation>
+    </message>
+    <message>
+        <source>Only makers of mainland China</source>
+        <translation>只显示国产厂商</translation>
+    </message>
+    <message>
+        <source>With price</source>
+        <translation>有价格</translation>
+    </message>
+    <message>
+        <source>Only parts of the price list</source>
+        <translation>只显示价格表中的部件</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Drag to a slot, or double-click for the best one. Enter does the same.</source>
+        <translation>拖到槽位，或双击装到最佳槽位，Enter 相同。</translation>
+    </message>
+    <message>
+        <source>Do not show again</source>
+        <translation>不再显示</translation>
+    </message>
+    <message>
+        <source>Part library</source>
+        <translation>部件库</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::PartListModel</name>
+    <message>
+        <source>on request</source>
+        <translation>询价</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n installed</source>
+        <translation><numerusform>已装 %n</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ResultsPanel</name>
+    <message numerus="yes">
+        <source>%n check(s)</source>
+        <translation><numerusform>%n 项检查</numerusform></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>没有检查结果</translation>
+    </message>
+    <message>
+        <source>Show fewer</source>
+        <translation>收起</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, show all</source>
+        <translation><numerusform>另有 %n 项，展开全部</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::SlotTree</name>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Processors and memory</source>
+        <translation>处理器与内存</translation>
+    </message>
+    <message>
+        <source>Accelerator modules</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a slot</comment>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Slots and parts</source>
+        <translation>槽位与部件</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部件</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::UndoBar</name>
+    <message>
+        <source>Undo Ctrl+Z</source>
+        <translation>撤销 Ctrl+Z</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::VramDonut</name>
+    <message>
+        <source>no accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation>缺</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>GiB per accelerator</source>
+        <translation>每张加速卡 GiB</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>part of VRAM,GiB per accelerator</source>
+        <translation>显存组成,每张加速卡 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::WhyPanel</name>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy the derivation</source>
+        <translation>复制计算过程</translation>
+    </message>
+    <message>
+        <source>Copy the specification</source>
+        <translation>复制规格</translation>
+    </message>
+    <message>
+        <source>How this figure is made</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>Specification and source</source>
+        <translation>规格与来源</translation>
+    </message>
+    <message>
+        <source>less sure than the rest</source>
+        <translation>可信度低于其余项</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::WorkloadBar</name>
+    <message>
+        <source>Workload</source>
+        <translation>业务负载</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>Set the weight format to %1</source>
+        <translation>权重格式改为 %1</translation>
+    </message>
+    <message>
+        <source>KV cache format</source>
+        <translation>KV Cache 格式</translation>
+    </message>
+    <message>
+        <source>Set the KV cache format to %1</source>
+        <translation>KV Cache 格式改为 %1</translation>
+    </message>
+    <message>
+        <source>Inference engine</source>
+        <translation>推理引擎</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>引擎版本</translation>
+    </message>
+    <message>
+        <source>Set the inference engine to %1</source>
+        <translation>推理引擎改为 %1</translation>
+    </message>
+    <message>
+        <source>Set the engine version to %1</source>
+        <translation>引擎版本改为 %1</translation>
+    </message>
+    <message>
+        <source>Parallel layout</source>
+        <translation>并行策略</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1</source>
+        <translation>并行策略改为 %1</translation>
+    </message>
+    <message>
+        <source>Let the parallel layout follow the accelerators</source>
+        <translation>并行策略随加速卡自动</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <comment>unit behind a number</comment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Input length</source>
+        <translation>输入长度</translation>
+    </message>
+    <message>
+        <source>Set the input length to %1 tokens</source>
+        <translation>输入长度改为 %1 个 Token</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>输出长度</translation>
+    </message>
+    <message>
+        <source>Set the output length to %1 tokens</source>
+        <translation>输出长度改为 %1 个 Token</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发数</translation>
+    </message>
+    <message>
+        <source>Set concurrency to %1</source>
+        <translation>并发数改为 %1</translation>
+    </message>
+    <message>
+        <source>TTFT, mean ≤</source>
+        <translation>TTFT 平均 ≤</translation>
+    </message>
+    <message>
+        <source>Set the TTFT target to %1 ms</source>
+        <translation>TTFT 指标改为 %1 ms</translation>
+    </message>
+    <message>
+        <source>Remove the TTFT target</source>
+        <translation>移除 TTFT 指标</translation>
+    </message>
+    <message>
+        <source>TPOT, mean ≤</source>
+        <translation>TPOT 平均 ≤</translation>
+    </message>
+    <message>
+        <source>Set the TPOT target to %1 ms</source>
+        <translation>TPOT 指标改为 %1 ms</translation>
+    </message>
+    <message>
+        <source>Remove the TPOT target</source>
+        <translation>移除 TPOT 指标</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>CNY/kWh</source>
+        <translation>元/kWh</translation>
+    </message>
+    <message>
+        <source>Set the electricity price to %1</source>
+        <translation>电价改为 %1</translation>
+    </message>
+    <message>
+        <source>Set PUE to %1</source>
+        <translation>PUE 改为 %1</translation>
+    </message>
+    <message>
+        <source>%1 takes a number from %2 to %3. The last good value stays in use.</source>
+        <translation>%1 的取值范围为 %2 到 %3，仍使用上一个有效值。</translation>
+    </message>
+    <message>
+        <source>Set the model to %1</source>
+        <translation>模型改为 %1</translation>
+    </message>
+    <message>
+        <source>More %1</source>
+        <comment>number of fields that have no room</comment>
+        <translation>更多 %1</translation>
+    </message>
+</context>
 </TS>
