@@ -57,9 +57,14 @@ Setting<QString> lastScreen()
 {
     return {QStringLiteral("window/screen"), QString()};
 }
-Setting<QByteArray> splitter(const QString &name)
+
+Setting<int> regionSize(const char *region, int standard)
 {
-    return {QStringLiteral("splitter/") + name, QByteArray()};
+    return {QStringLiteral("region/%1/size").arg(QLatin1String(region)), standard};
+}
+Setting<bool> regionShown(const char *region)
+{
+    return {QStringLiteral("region/%1/shown").arg(QLatin1String(region)), true};
 }
 
 Setting<QString> lastFolder()

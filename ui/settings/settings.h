@@ -25,7 +25,10 @@ void rememberTheme(Theme theme);
 Setting<QByteArray> windowGeometry(const QScreen &screen);
 /// Name of the screen the window was last on.
 Setting<QString> lastScreen();
-Setting<QByteArray> splitter(const QString &name);
+/// Width or height a user gave a region.
+Setting<int> regionSize(const char *region, int standard);
+/// Whether a region is shown.
+Setting<bool> regionShown(const char *region);
 Setting<QString> lastFolder();
 
 /// Keeps the settings of this run in a folder that goes with the program: a run that starts fresh and leaves nothing.

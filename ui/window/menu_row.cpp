@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/menu_row.h"
+
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/translate.h"
+#include "ui/widgets/segmented_switch.h"
+#include "ui/window/actions.h"
+#include "ui/window/mark.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPainter>
+#include <QToolButton>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int rowHeight = 36;
+constexpr int inset = 14;
+constexpr int dot = 8;
+
+QString programName()
+{
+    return QStringLiteral("InferRack");
+}
+
+QToolButton *toolButton(const QString &iconName, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setIcon(icon(iconName));
+    button->setIconSize(QSize(18, 18));
+    button->setAutoRaise(true);
+    button->setFixedSize(30, 28);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QString withKeys(const QString &name, const QAction &action)
+{
+    return MenuRow::tr("%1 (%2)", "command, keys").arg(name, action.shortcut().toString(QKeySequence::NativeText));
+}
+
+} // namespace
+
+MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
+    : QWidget(parent), m_document(document), m_actions(actions), m_menus(new QMenuBar(this)), m_button(new QToolButton(this)),
+      m_undo(toolButton(QStringLiteral("undo"), this)), m_redo(toolButton(QStringLiteral("redo"), this)),
+      m_language(new SegmentedSwitch({QStringLiteral("中"), QStringLiteral("EN")}, this)), m_theme(toolButton(QStringLiteral("theme"), this))
+{
+    setFixedHeight(rowHeight);
+    m_menus->setNativeMenuBar(false);
+    m_button->setText(QStringLiteral("☰"));
+    m_button->setAutoRaise(true);
+    m_button->setFixedSize(30, 28);
+    m_button->setPopupMode(QToolButton::InstantPopup);
+    m_button->setFocusPolicy(Qt::TabFocus);
+    m_button->hide();
+    connect(m_undo, &QToolButton::clicked, &actions[Actions::Undo], &QAction::trigger);
+    connect(m_redo, &QToolButton::clicked, &actions[Actions::Redo], &QAction::trigger);
+    connect(m_theme, &QToolButton::clicked, &actions[Actions::DarkTheme], &QAction::trigger);
+    connect(m_language, &SegmentedSwitch::currentChanged, &actions[Actions::SwitchLanguage], &QAction::trigger);
+    connect(&document, &Document::changed, this, [this] { syncUndo(); });
+    connect(&document, &Document::fileChanged, this, qOverload<>(&QWidget::update));
+    retranslate();
+}
+
+void MenuRow::setMenusBehindButton(bool behind)
+{
+    m_behind = behind;
+    if (behind) {
+        if (m_button->menu())
+            m_button->menu()->deleteLater();
+        auto *all = new QMenu(m_button);
+        all->addActions(m_menus->actions());
+        m_button->setMenu(all);
+    }
+    m_menus->setVisible(!behind);
+    m_button->setVisible(behind);
+    arrange();
+}
+
+void MenuRow::setSavedAt(const QTime &time)
+{
+    m_savedAt = time;
+    update();
+}
+
+QString MenuRow::documentName() const
+{
+    if (!m_document.fileName().isEmpty())
+        return QFileInfo(m_document.fileName()).fileName();
+    const QString title = QString::fromStdString(m_document.project().title);
+    return title.isEmpty() ? tr("New project") : title;
+}
+
+void MenuRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), tokens().panel);
+    painter.setPen(tokens().hair);
+    painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
+    paintMark(painter, QRectF(inset, (rowHeight - 20) / 2.0, 24, 20));
+    painter.setFont(ui::font(TextRole::Figure));
+    painter.setPen(tokens().text);
+    painter.drawText(QRect(inset + 34, 0, 200, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, programName());
+
+    const QString name = documentName();
+    const bool changed = m_document.isModified();
+    QString state = changed ? tr("Not saved") : m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm"))) : tr("Saved");
+    if (m_document.fileName().isEmpty() && !changed)
+        state = tr("Not in a file");
+    if (m_document.isReadOnly())
+        state = tr("Read-only");
+    const QFontMetrics nameMetrics(ui::font(TextRole::Body));
+    const QFontMetrics stateMetrics(ui::font(TextRole::Small));
+    const int stateWidth = dot + 6 + stateMetrics.horizontalAdvance(state);
+    const int left = (m_behind ? m_button->geometry().right() : m_menus->geometry().right()) + 16;
+    const int right = m_undo->x() - 16;
+    const int nameWidth = std::min(nameMetrics.horizontalAdvance(name) + 2, std::max(0, right - left - stateWidth - 14));
+    // Centred in the window as long as menus and buttons leave it there.
+    int x = (width() - nameWidth - 14 - stateWidth) / 2;
+    x = std::max(left, std::min(x, right - nameWidth - 14 - stateWidth));
+    painter.setFont(ui::font(TextRole::Body));
+    painter.setPen(tokens().text);
+    const bool cut = paintElided(painter, QRectF(x, 0, nameWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, name);
+    const QString tip = cut ? name : QString();
+    if (toolTip() != tip)
+        setToolTip(tip);
+    x += nameWidth + 14;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(changed ? tokens().warnG : tokens().okG);
+    if (changed || !m_document.fileName().isEmpty())
+        painter.drawEllipse(QRectF(x, (rowHeight - dot) / 2.0, dot, dot));
+    painter.setFont(ui::font(TextRole::Small));
+    painter.setPen(tokens().text2);
+    painter.drawText(QRect(x + dot + 6, 0, stateWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, state);
+}
+
+void MenuRow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void MenuRow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    } else if (event->type() == QEvent::PaletteChange) {
+        m_undo->setIcon(icon(QStringLiteral("undo")));
+        m_redo->setIcon(icon(QStringLiteral("redo")));
+        m_theme->setIcon(icon(QStringLiteral("theme")));
+    }
+}
+
+void MenuRow::retranslate()
+{
+    m_language->setCurrentIndex(language() == Language::Chinese ? 0 : 1);
+    m_language->setAccessibleName(tr("Language"));
+    m_language->setToolTip(withKeys(tr("Language"), m_actions[Actions::SwitchLanguage]));
+    m_theme->setAccessibleName(tr("Light or dark theme"));
+    m_theme->setToolTip(tr("Light or dark theme"));
+    m_button->setAccessibleName(tr("Menu"));
+    m_button->setToolTip(tr("Menu"));
+    syncUndo();
+    arrange();
+}
+
+void MenuRow::syncUndo()
+{
+    const auto show = [](QToolButton &button, QAction &action, const QString &name, const QString &step) {
+        button.setEnabled(action.isEnabled());
+        button.setAccessibleName(name);
+        button.setToolTip(withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
+    };
+    show(*m_undo, m_actions[Actions::Undo], tr("Undo"), m_document.undoStack().undoText());
+    show(*m_redo, m_actions[Actions::Redo], tr("Redo"), m_document.undoStack().redoText());
+    update();
+}
+
+void MenuRow::arrange()
+{
+    const int nameWidth = QFontMetrics(ui::font(TextRole::Figure)).horizontalAdvance(programName());
+    const int left = inset + 34 + nameWidth + 16;
+    m_button->move(left, (rowHeight - m_button->height()) / 2);
+    const QSize menus = m_menus->sizeHint();
+    m_menus->setGeometry(left, (rowHeight - menus.height()) / 2, menus.width() + 8, menus.height());
+    int right = width() - inset;
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_theme, m_language, m_redo, m_undo}) {
+        const QSize size = widget->minimumSize().isEmpty() ? widget->sizeHint() : widget->minimumSize();
+        widget->setGeometry(right - size.width(), (rowHeight - size.height()) / 2, size.width(), size.height());
+        right -= size.width() + (widget == m_language || widget == m_theme ? 12 : 4);
+    }
+    update();
+}
+
+} // namespace inferrack::ui

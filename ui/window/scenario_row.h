@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QToolButton;
+
+namespace inferrack::ui {
+
+class Document;
+
+/// The row above the canvas: what the scenario is and how it stands at the left, the price list at the right.
+class ScenarioRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit ScenarioRow(Document &document, QWidget *parent = nullptr);
+
+    /// The choice of price list, for the button here and for the menu Data.
+    class QMenu &priceMenu() { return *m_priceMenu; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void sync();
+    void arrange();
+    QString scenarioName() const;
+
+    Document &m_document;
+    QToolButton *m_prices;
+    QMenu *m_priceMenu;
+    bool m_pricesExpired = false;
+};
+
+/// Whether a price list no longer holds on a day (ISO dates).
+bool isExpired(const std::string &validTo, const std::string &day);
+
+} // namespace inferrack::ui

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace inferrack::ui {
+
+class Document;
+class Selection;
+
+/// The foot of the window: the gestures that work right now, what is selected, and the state of the calculation. Never errors.
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    StatusLine(Document &document, Selection &selection, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString hint() const;
+    QString selected() const;
+    QString state() const;
+
+    Document &m_document;
+    Selection &m_selection;
+};
+
+} // namespace inferrack::ui
