@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/application.h"
+
+#include "core/storage/catalog_file.h"
+#include "ui/document/built_in_resources.h"
+#include "ui/document/document.h"
+#include "ui/document/starting_project.h"
+#include "ui/settings/settings.h"
+#include "ui/style/style.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QTextStream>
+
+#include <cstdio>
+
+namespace inferrack::app {
+
+namespace {
+
+enum ExitCode { Done = 0, Usage = 2, BadInput = 3 };
+
+void print(FILE *where, const QString &text)
+{
+    QTextStream(where) << text << (text.endsWith(u'\n') ? "" : "\n");
+}
+
+bool displayIsThere()
+{
+#ifdef Q_OS_LINUX
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
+int screenshot(ui::MainWindow &window, const CommandLine &line)
+{
+    window.setMinimumSize(0, 0);
+    window.resize(line.size);
+    window.show();
+    // Layouts, delayed paints and the fit of the drawing settle within a few rounds of events.
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+    if (window.grab().save(line.screenshot, "PNG"))
+        return Done;
+    print(stderr, QStringLiteral("The picture %1 cannot be written.").arg(line.screenshot));
+    return BadInput;
+}
+
+} // namespace
+
+int run(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    const CommandLine line = readCommandLine(arguments);
+    if (!line.problem.isEmpty()) {
+        print(stderr, line.problem);
+        print(stderr, helpText());
+        return Usage;
+    }
+    if (line.help) {
+        print(stdout, helpText());
+        return Done;
+    }
+    if (line.version) {
+        print(stdout, QStringLiteral("inferrack " INFERRACK_VERSION));
+        return Done;
+    }
+    if (!line.screenshot.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!displayIsThere()) {
+        print(stderr, QStringLiteral("There is no display to show a window on.\n"
+                                     "Figures without a window:   inferrack-cli evaluate PROJECT.inferrack --json\n"
+                                     "A picture of the window:    inferrack --screenshot OUT.png PROJECT.inferrack\n"
+                                     "Both in one go:             ./run.sh"));
+        return Usage;
+    }
+
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("InferRack"));
+    QCoreApplication::setApplicationName(QStringLiteral("InferRack"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(INFERRACK_VERSION));
+    // A picture is the same on every computer: it depends on its arguments alone.
+    if (line.fresh || !line.screenshot.isEmpty())
+        ui::settings::forgetAtExit();
+    ui::setLanguage(line.language.value_or(ui::settings::startLanguage()));
+    ui::applyStyle(application, line.theme.value_or(ui::settings::startTheme()));
+
+    core::CatalogReading reading = core::loadCatalog(ui::builtInResources());
+    ui::Document document(std::move(reading.catalog));
+    // The project comes before the window, which is then built once and right.
+    const QString file = line.file.isEmpty() ? ui::firstExample() : line.file;
+    const core::Result<bool> opened = file.isEmpty() ? core::Result<bool>(true) : document.open(file);
+    if (!opened) {
+        print(stderr, ui::translated(opened.problem().text));
+        if (!line.screenshot.isEmpty())
+            return BadInput;
+    }
+    ui::MainWindow window(document);
+    if (!opened)
+        window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
+    for (const core::CatalogRemark &remark : reading.remarks)
+        window.messages().post(ui::Verdict::Warning, ui::translated(remark.text));
+    if (!line.screenshot.isEmpty())
+        return screenshot(window, line);
+    window.restorePlace();
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace inferrack::app

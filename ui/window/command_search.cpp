@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/command_search.h"
+
+#include "ui/style/style.h"
+#include "ui/window/actions.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace inferrack::ui {
+
+namespace {
+
+void collect(const QList<QAction *> &actions, std::vector<QAction *> &found)
+{
+    for (QAction *action : actions) {
+        if (action->menu())
+            collect(action->menu()->actions(), found);
+        else if (!action->isSeparator() && !action->text().isEmpty() && std::find(found.begin(), found.end(), action) == found.end())
+            found.push_back(action);
+    }
+}
+
+bool matches(const QAction &action, const QString &typed)
+{
+    const QString names = Actions::namesOf(action).join(QLatin1Char('\n'));
+    const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(), [&](const QString &word) { return names.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
+    : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint), m_field(new QLineEdit), m_list(new QListWidget)
+{
+    collect(actions, m_actions);
+    setFixedSize(560, 380);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(8);
+    m_field->setFixedHeight(32);
+    m_field->setPlaceholderText(tr("Name of a command, in English or Chinese"));
+    m_field->setAccessibleName(tr("Search commands"));
+    m_field->installEventFilter(this);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setAccessibleName(tr("Commands"));
+    column->addWidget(m_field);
+    column->addWidget(m_list);
+    connect(m_field, &QLineEdit::textChanged, this, &CommandSearch::fill);
+    connect(m_field, &QLineEdit::returnPressed, this, &CommandSearch::perform);
+    connect(m_list, &QListWidget::itemActivated, this, &CommandSearch::perform);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandSearch::perform);
+    fill();
+    m_field->setFocus();
+}
+
+QAction *CommandSearch::current() const
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    return item ? m_actions[item->data(Qt::UserRole).toUInt()] : nullptr;
+}
+
+bool CommandSearch::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down) {
+            const int row = m_list->currentRow() + (key == Qt::Key_Down ? 1 : -1);
+            m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void CommandSearch::fill()
+{
+    m_list->clear();
+    for (std::size_t i = 0; i < m_actions.size(); ++i) {
+        const QAction &action = *m_actions[i];
+        if (!action.isEnabled() || !action.isVisible() || !matches(action, m_field->text()))
+            continue;
+        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        const QString name = action.text().remove(QLatin1Char('&'));
+        auto *item = new QListWidgetItem(keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
+        item->setData(Qt::UserRole, static_cast<uint>(i));
+        item->setSizeHint(QSize(0, 28));
+    }
+    m_list->setCurrentRow(0);
+}
+
+void CommandSearch::perform()
+{
+    QAction *action = current();
+    accept();
+    // After the list is closed, so that what the command opens gets the focus.
+    if (action)
+        QTimer::singleShot(0, action, &QAction::trigger);
+}
+
+} // namespace inferrack::ui

@@ -1,0 +1,525 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "core/storage/project_file.h"
+#include "ui/charts/chart_dock.h"
+#include "ui/chassis/chassis_panel.h"
+#include "ui/chassis/chassis_view.h"
+#include "ui/document/document.h"
+#include "ui/document/selection.h"
+#include "ui/document/starting_project.h"
+#include "ui/palette/palette_panel.h"
+#include "ui/palette/part_list_view.h"
+#include "ui/palette/placing.h"
+#include "ui/results/results_panel.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/actions.h"
+#include "ui/window/command_search.h"
+#include "ui/window/mark.h"
+#include "ui/window/menu_row.h"
+#include "ui/window/pages.h"
+#include "ui/window/question.h"
+#include "ui/window/scenario_row.h"
+#include "ui/window/status_line.h"
+#include "ui/workload/workload_bar.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QScrollArea>
+#include <QTime>
+#include <QVBoxLayout>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr QSize smallest(1280, 720);
+constexpr double zoomStep = 1.25;
+/// Below the tool row of the canvas.
+constexpr int messagesTop = 52;
+constexpr int messagesInset = 16;
+
+QString projectFilter()
+{
+    return MainWindow::tr("InferRack projects (*.inferrack)");
+}
+
+QString droppedProject(const QMimeData &mime)
+{
+    for (const QUrl &url : mime.urls())
+        if (url.isLocalFile() && url.toLocalFile().endsWith(QLatin1String(".inferrack"), Qt::CaseInsensitive))
+            return url.toLocalFile();
+    return {};
+}
+
+/// Title of an example: what its project is called.
+QString titleOf(const QString &fileName)
+{
+    QFile file(fileName);
+    if (file.open(QIODevice::ReadOnly)) {
+        const core::Result<core::ProjectReading> reading = core::readProject(file.readAll().toStdString(), fileName.toStdString());
+        if (reading && !reading->project.title.empty())
+            return QString::fromStdString(reading->project.title);
+    }
+    return QFileInfo(fileName).completeBaseName();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Document &document) : m_document(document), m_selection(new Selection(document, this)), m_actions(new Actions(*this))
+{
+    setWindowIcon(markIcon());
+    setAcceptDrops(true);
+    build();
+    connectActions();
+    buildMenus();
+    connect(&document, &Document::changed, this, &MainWindow::syncActions);
+    connect(&document, &Document::fileChanged, this, &MainWindow::syncTitle);
+    connect(&document, &Document::problem, this, [this](const core::Text &text) { post(Verdict::Warning, translated(text)); });
+    connect(m_selection, &Selection::slotsChanged, this, &MainWindow::syncActions);
+    connect(m_workload, &WorkloadBar::refused, this, [this](const QString &sentence) { post(Verdict::Warning, sentence); });
+    connect(m_workload, &WorkloadBar::mended, m_messages, &MessageStack::withdraw);
+    connect(m_chassis, &ChassisPanel::undoRequested, &document.undoStack(), &QUndoStack::undo);
+    connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
+    connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
+    retranslate();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build()
+{
+    m_content = new QWidget;
+    m_menuRow = new MenuRow(m_document, *m_actions);
+    m_workload = new WorkloadBar(m_document);
+    m_scenario = new ScenarioRow(m_document);
+    m_palette = new PalettePanel(m_document, *m_selection);
+    m_chassis = new ChassisPanel(m_document, *m_selection);
+    m_charts = new ChartDock(m_document, *m_selection);
+    m_results = new ResultsPanel(m_document, *m_selection);
+    m_status = new StatusLine(m_document, *m_selection);
+    m_regions =
+        new Regions({m_palette, [this](bool compact) { m_palette->setCompact(compact); }}, m_chassis,
+                    {m_charts, [this](bool compact) { m_charts->setCompact(compact); }}, {m_results, [this](bool compact) { m_results->setCompact(compact); }});
+    auto *column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    for (QWidget *row : {static_cast<QWidget *>(m_menuRow), static_cast<QWidget *>(m_workload), static_cast<QWidget *>(m_scenario)})
+        column->addWidget(row);
+    column->addWidget(m_regions, 1);
+    column->addWidget(m_status);
+    m_content->setMinimumSize(smallest);
+
+    // On a screen smaller than the minimum the window scrolls and nothing else collapses.
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(m_content);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_scroll);
+    setMinimumSize(smallest.boundedTo(screen()->availableSize()));
+
+    m_messages = new MessageStack(m_chassis);
+    m_messages->hide();
+    connect(m_messages, &MessageStack::countChanged, this, &MainWindow::placeMessages);
+    m_chassis->installEventFilter(this);
+}
+
+void MainWindow::connectActions()
+{
+    Actions &a = *m_actions;
+    const auto on = [&a, this](Actions::Id id, auto &&act) { connect(&a[id], &QAction::triggered, this, std::forward<decltype(act)>(act)); };
+    on(Actions::New, [this] {
+        if (!mayLeaveProject())
+            return;
+        m_document.start(emptyProject(m_document.catalog()));
+        m_menuRow->setSavedAt({});
+        m_messages->clear();
+    });
+    on(Actions::Open, [this] { askOpen(); });
+    on(Actions::Save, [this] { save(); });
+    on(Actions::SaveAs, [this] { askSaveAs(); });
+    on(Actions::Quit, [this] { close(); });
+    on(Actions::Undo, [this] { m_document.undoStack().undo(); });
+    on(Actions::Redo, [this] { m_document.undoStack().redo(); });
+    on(Actions::SearchParts, [this] {
+        (*m_actions)[Actions::ToggleParts].setChecked(true);
+        m_palette->focusSearch();
+    });
+    on(Actions::SwitchLanguage, [this] { chooseLanguage(language() == Language::Chinese ? Language::English : Language::Chinese); });
+    on(Actions::DarkTheme, [this] { chooseTheme(theme() == Theme::Dark ? Theme::Light : Theme::Dark); });
+    on(Actions::ZoomIn, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() * zoomStep); });
+    on(Actions::ZoomOut, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() / zoomStep); });
+    on(Actions::ZoomFit, [this] { m_chassis->view().fit(); });
+    on(Actions::NextRegion, [this] { walkRegions(1); });
+    on(Actions::PreviousRegion, [this] { walkRegions(-1); });
+    on(Actions::AboutData, [this] { dataPage(m_document.catalog(), this)->open(); });
+    on(Actions::SearchCommands, [this] { searchCommands(); });
+    on(Actions::ShowKeys, [this] { keysPage(QWidget::actions(), this)->open(); });
+    on(Actions::AboutProgram, [this] { programPage(this)->open(); });
+
+    struct Toggle {
+        Actions::Id id;
+        QWidget *region;
+        const char *name;
+    };
+    const Toggle toggles[] = {{Actions::ToggleParts, m_palette, "palette"},
+                              {Actions::ToggleCharts, m_charts, "charts"},
+                              {Actions::ToggleResults, m_results, "results"},
+                              {Actions::ToggleWorkload, m_workload, "workload"}};
+    for (const Toggle &toggle : toggles) {
+        const bool shown = settings::regionShown(toggle.name).value();
+        a[toggle.id].setChecked(shown);
+        toggle.region->setVisible(shown);
+        connect(&a[toggle.id], &QAction::toggled, this, [this, toggle](bool now) { showRegion(*toggle.region, toggle.name, now); });
+    }
+
+    m_remove = new QAction(this);
+    m_remove->setShortcut(Qt::Key_Delete);
+    m_duplicate = new QAction(this);
+    m_duplicate->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
+    m_placeBest = new QAction(this);
+    m_placeAll = new QAction(this);
+    m_replace = new QAction(this);
+    addActions({m_duplicate, m_placeBest, m_placeAll, m_replace});
+    // Delete belongs to the canvas: in a list or a field it means something else.
+    m_remove->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_chassis->addAction(m_remove);
+    connect(m_remove, &QAction::triggered, this, [this] { m_chassis->actions().remove(m_selection->slotIds()); });
+    connect(m_duplicate, &QAction::triggered, this, [this] {
+        if (!m_selection->slotIds().empty())
+            m_chassis->actions().duplicate(m_selection->slotIds().back());
+    });
+    connect(m_placeBest, &QAction::triggered, this, [this] { putIntoBestSlot(m_document, *m_selection, m_palette->view().currentPart()); });
+    connect(m_placeAll, &QAction::triggered, this, [this] { fillAllLike(m_document, *m_selection, m_palette->view().currentPart()); });
+    connect(m_replace, &QAction::triggered, this, [this] { replaceSelected(m_document, *m_selection, m_palette->view().currentPart()); });
+}
+
+void MainWindow::buildMenus()
+{
+    Actions &a = *m_actions;
+    const auto menu = [this](std::initializer_list<QAction *> entries) {
+        QMenu *made = m_menuRow->menuBar().addMenu(QString());
+        for (QAction *entry : entries)
+            entry ? made->addAction(entry) : made->addSeparator();
+        m_menus.append(made);
+        return made;
+    };
+    QMenu *file = menu({&a[Actions::New], &a[Actions::Open], nullptr, &a[Actions::Save], &a[Actions::SaveAs], nullptr, &a[Actions::Quit]});
+    m_examples = new QMenu(this);
+    for (const QString &example : examples())
+        connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { openExample(example); });
+    if (!m_examples->isEmpty())
+        file->insertMenu(file->actions().at(2), m_examples);
+    menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, m_duplicate, m_remove});
+    QMenu *place = menu({&a[Actions::SearchParts], nullptr, m_placeBest, m_placeAll, m_replace});
+    connect(place, &QMenu::aboutToShow, this, &MainWindow::syncActions);
+    menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
+          nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr,
+          &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
+    QMenu *data = menu({&a[Actions::AboutData]});
+    data->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
+    menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys], nullptr, &a[Actions::AboutProgram]});
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    const QString titles[] = {tr("File"), tr("Edit"), tr("Place"), tr("View"), tr("Data"), tr("Help")};
+    for (int i = 0; i < m_menus.size(); ++i)
+        m_menus[i]->setTitle(titles[i]);
+    m_examples->setTitle(tr("Open example"));
+    m_scenario->priceMenu().setTitle(tr("Price list"));
+    m_remove->setText(tr("Remove the selected parts"));
+    m_duplicate->setText(tr("Duplicate the selected part"));
+    m_placeBest->setText(tr("Put the chosen part into the best slot"));
+    m_placeAll->setText(tr("Fill all slots of this kind"));
+    m_replace->setText(tr("Replace the selected parts with the chosen one"));
+    (*m_actions)[Actions::DarkTheme].setChecked(theme() == Theme::Dark);
+    // What a message said was said in the other language.
+    m_messages->clear();
+    syncTitle();
+    syncActions();
+}
+
+void MainWindow::syncTitle()
+{
+    setWindowTitle(QStringLiteral("%1[*] – InferRack").arg(m_menuRow->documentName()));
+    setWindowModified(m_document.isModified());
+}
+
+void MainWindow::syncActions()
+{
+    Actions &a = *m_actions;
+    const QUndoStack &stack = m_document.undoStack();
+    const auto show = [](QAction &action, bool enabled, const QString &name, const QString &step) {
+        action.setEnabled(enabled);
+        action.setText(step.isEmpty() ? name : MainWindow::tr("%1: %2", "undo or redo, name of the step").arg(name, step));
+    };
+    show(a[Actions::Undo], stack.canUndo(), tr("Undo"), stack.undoText());
+    show(a[Actions::Redo], stack.canRedo(), tr("Redo"), stack.redoText());
+    const bool anySelected = !m_selection->slotIds().empty();
+    const bool anyChosen = !m_palette->view().currentPart().isEmpty();
+    m_remove->setEnabled(anySelected);
+    m_duplicate->setEnabled(anySelected);
+    m_placeBest->setEnabled(anyChosen);
+    m_placeAll->setEnabled(anyChosen);
+    m_replace->setEnabled(anyChosen && anySelected);
+    syncTitle();
+}
+
+void MainWindow::post(Verdict verdict, const QString &sentence)
+{
+    m_messages->post(verdict, sentence);
+}
+
+void MainWindow::placeMessages()
+{
+    const int count = m_messages->count();
+    m_messages->setVisible(count > 0);
+    const int height = m_messages->sizeHint().height();
+    m_messages->setGeometry(messagesInset, messagesTop, m_chassis->width() - 2 * messagesInset, height);
+    m_messages->raise();
+}
+
+bool MainWindow::open(const QString &fileName)
+{
+    const core::Result<bool> opened = m_document.open(fileName);
+    if (!opened) {
+        post(Verdict::Blocker, translated(opened.problem().text));
+        return false;
+    }
+    m_menuRow->setSavedAt({});
+    m_messages->clear();
+    if (m_document.isReadOnly())
+        post(Verdict::Note, tr("%1 was saved by a newer version and opens read-only.").arg(QFileInfo(fileName).fileName()));
+    return true;
+}
+
+void MainWindow::openExample(const QString &fileName)
+{
+    if (mayLeaveProject())
+        open(fileName);
+}
+
+bool MainWindow::askOpen()
+{
+    if (!mayLeaveProject())
+        return false;
+    const QString fileName = QFileDialog::getOpenFileName(this, tr("Open a project"), settings::lastFolder().value(), projectFilter());
+    if (fileName.isEmpty())
+        return false;
+    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
+    return open(fileName);
+}
+
+bool MainWindow::save()
+{
+    if (m_document.fileName().isEmpty() || m_document.isReadOnly())
+        return askSaveAs();
+    return saveAs(m_document.fileName());
+}
+
+bool MainWindow::saveAs(const QString &fileName)
+{
+    const core::Result<bool> saved = m_document.save(fileName);
+    if (!saved) {
+        m_messages->post(Verdict::Blocker, translated(saved.problem().text), tr("Save as…"), [this] { askSaveAs(); });
+        return false;
+    }
+    m_menuRow->setSavedAt(QTime::currentTime());
+    return true;
+}
+
+bool MainWindow::askSaveAs()
+{
+    QString suggested = m_document.fileName();
+    if (suggested.isEmpty()) {
+        QString name = m_menuRow->documentName();
+        // Signs that some systems do not take in a file name.
+        for (const QChar sign : QStringLiteral("\\/:*?\"<>|"))
+            name.replace(sign, QLatin1Char(' '));
+        suggested = QDir(settings::lastFolder().value()).filePath(name.simplified() + QStringLiteral(".inferrack"));
+    }
+    QFileDialog dialog(this, tr("Save the project as"), suggested, projectFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("inferrack"));
+    dialog.selectFile(suggested);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return false;
+    const QString fileName = dialog.selectedFiles().constFirst();
+    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
+    return saveAs(fileName);
+}
+
+bool MainWindow::mayLeaveProject()
+{
+    if (!m_document.isModified())
+        return true;
+    Question question(tr("%1 has unsaved changes").arg(m_menuRow->documentName()), tr("The changes since the last save are lost if they are discarded."),
+                      {tr("Cancel"), tr("Discard"), tr("Save")}, this);
+    switch (question.ask()) {
+    case 1:
+        return true;
+    case 2:
+        return save();
+    default:
+        return false;
+    }
+}
+
+void MainWindow::chooseLanguage(Language chosen)
+{
+    settings::rememberLanguage(chosen);
+    setLanguage(chosen);
+}
+
+void MainWindow::chooseTheme(Theme chosen)
+{
+    settings::rememberTheme(chosen);
+    setTheme(chosen);
+    (*m_actions)[Actions::DarkTheme].setChecked(chosen == Theme::Dark);
+}
+
+void MainWindow::restorePlace()
+{
+    const QString wanted = settings::lastScreen().value();
+    const QScreen *last = nullptr;
+    for (const QScreen *candidate : QGuiApplication::screens())
+        if (candidate->name() == wanted)
+            last = candidate;
+    if (last && restoreGeometry(settings::windowGeometry(*last).value()))
+        return;
+    const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
+    const QSize size = QSize(1920, 1080).boundedTo(available.size());
+    resize(size);
+    move(available.center() - QPoint(size.width() / 2, size.height() / 2));
+}
+
+void MainWindow::walkRegions(int direction)
+{
+    QWidget *const order[] = {m_menuRow, m_workload, m_scenario, m_palette, m_chassis, m_charts, m_results};
+    const int count = static_cast<int>(std::size(order));
+    const QWidget *current = regionOfFocus();
+    int index = static_cast<int>(std::find(std::begin(order), std::end(order), current) - std::begin(order));
+    if (index == count)
+        index = direction > 0 ? -1 : count;
+    for (int tried = 0; tried < count; ++tried) {
+        index = (index + direction + count) % count;
+        QWidget *target = order[index]->isVisible() ? focusable(*order[index]) : nullptr;
+        if (target) {
+            target->setFocus(Qt::TabFocusReason);
+            return;
+        }
+    }
+}
+
+QWidget *MainWindow::focusable(QWidget &region) const
+{
+    // The drawing is what one wants of the canvas, not the buttons above it.
+    if (&region == m_chassis)
+        return &m_chassis->view();
+    QWidget *widget = &region;
+    do {
+        if ((widget == &region || region.isAncestorOf(widget)) && widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus))
+            return widget;
+        widget = widget->nextInFocusChain();
+    } while (widget && widget != &region);
+    return nullptr;
+}
+
+QWidget *MainWindow::regionOfFocus() const
+{
+    QWidget *const regions[] = {m_menuRow, m_workload, m_scenario, m_palette, m_chassis, m_charts, m_results};
+    const QWidget *focus = QApplication::focusWidget();
+    for (QWidget *region : regions)
+        if (focus && (focus == region || region->isAncestorOf(focus)))
+            return region;
+    return nullptr;
+}
+
+void MainWindow::showRegion(QWidget &region, const char *name, bool shown)
+{
+    settings::regionShown(name).set(shown);
+    const bool hadFocus = regionOfFocus() == &region;
+    region.setVisible(shown);
+    m_regions->apply(m_sizes);
+    if (!shown && hadFocus)
+        m_chassis->view().setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::searchCommands()
+{
+    auto *search = new CommandSearch(m_menuRow->menuBar().actions(), this);
+    search->setAttribute(Qt::WA_DeleteOnClose);
+    search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));
+    search->show();
+    search->field().setFocus(Qt::PopupFocusReason);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const RegionSizes sizes = regionSizes(size().expandedTo(smallest));
+    if (sizes != m_sizes || event->oldSize().isEmpty()) {
+        m_sizes = sizes;
+        m_workload->setCompact(sizes.workloadCompact);
+        m_menuRow->setMenusBehindButton(sizes.menusBehindButton);
+        m_regions->apply(sizes);
+    }
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!mayLeaveProject()) {
+        event->ignore();
+        return;
+    }
+    settings::lastScreen().set(screen()->name());
+    settings::windowGeometry(*screen()).set(saveGeometry());
+    QWidget::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!droppedProject(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString fileName = droppedProject(*event->mimeData());
+    if (fileName.isEmpty())
+        return;
+    event->acceptProposedAction();
+    if (mayLeaveProject())
+        open(fileName);
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_chassis && event->type() == QEvent::Resize)
+        placeMessages();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace inferrack::ui

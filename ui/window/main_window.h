@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/style/tokens.h"
+#include "ui/text/translate.h"
+#include "ui/window/regions.h"
+
+class QMenu;
+class QScrollArea;
+
+namespace inferrack::ui {
+
+class Actions;
+class ChartDock;
+class ChassisPanel;
+class Document;
+class MenuRow;
+class MessageStack;
+class PalettePanel;
+class ResultsPanel;
+class ScenarioRow;
+class Selection;
+class StatusLine;
+class WorkloadBar;
+
+/// The window of a document: puts the regions together and lets files, menus, keys and messages reach them.
+class MainWindow : public QWidget {
+    Q_OBJECT
+public:
+    explicit MainWindow(Document &document);
+    ~MainWindow() override;
+
+    Actions &actions() { return *m_actions; }
+    Selection &selection() { return *m_selection; }
+    MessageStack &messages() { return *m_messages; }
+    WorkloadBar &workloadBar() { return *m_workload; }
+    PalettePanel &palettePanel() { return *m_palette; }
+    ChassisPanel &chassisPanel() { return *m_chassis; }
+    ChartDock &chartDock() { return *m_charts; }
+    ResultsPanel &resultsPanel() { return *m_results; }
+
+    /// Opens a file; what is wrong with it is said in a message and nothing changes.
+    bool open(const QString &fileName);
+    bool save();
+    bool saveAs(const QString &fileName);
+    void chooseLanguage(Language language);
+    void chooseTheme(Theme theme);
+    /// Where the window was on this screen; on the first screen if that one is gone.
+    void restorePlace();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void build();
+    void connectActions();
+    void buildMenus();
+    void retranslate();
+    void syncTitle();
+    void syncActions();
+    void placeMessages();
+    void post(Verdict verdict, const QString &sentence);
+    void openExample(const QString &fileName);
+    bool askSaveAs();
+    bool askOpen();
+    /// False if the user wants to keep working on what is not saved.
+    bool mayLeaveProject();
+    void walkRegions(int direction);
+    void showRegion(QWidget &region, const char *name, bool shown);
+    void searchCommands();
+    QWidget *focusable(QWidget &region) const;
+    QWidget *regionOfFocus() const;
+
+    Document &m_document;
+    Selection *m_selection;
+    Actions *m_actions;
+    QScrollArea *m_scroll;
+    QWidget *m_content;
+    MenuRow *m_menuRow;
+    WorkloadBar *m_workload;
+    ScenarioRow *m_scenario;
+    PalettePanel *m_palette;
+    ChassisPanel *m_chassis;
+    ChartDock *m_charts;
+    ResultsPanel *m_results;
+    Regions *m_regions;
+    StatusLine *m_status;
+    MessageStack *m_messages;
+    QList<QMenu *> m_menus;
+    QMenu *m_examples = nullptr;
+    QAction *m_remove = nullptr;
+    QAction *m_duplicate = nullptr;
+    QAction *m_placeBest = nullptr;
+    QAction *m_placeAll = nullptr;
+    QAction *m_replace = nullptr;
+    RegionSizes m_sizes;
+};
+
+} // namespace inferrack::ui
