@@ -37,7 +37,6 @@ public:
         ZoomIn,
         ZoomOut,
         ZoomFit,
-        SlotList,
         NextRegion,
         PreviousRegion,
         AboutData,

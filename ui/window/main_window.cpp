@@ -14,6 +14,7 @@
 #include "ui/palette/placing.h"
 #include "ui/results/results_panel.h"
 #include "ui/settings/settings.h"
+#include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
     retranslate();
+    m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
 
 MainWindow::~MainWindow() = default;
@@ -212,8 +214,12 @@ void MainWindow::buildMenus()
     Actions &a = *m_actions;
     const auto menu = [this](std::initializer_list<QAction *> entries) {
         QMenu *made = m_menuRow->menuBar().addMenu(QString());
-        for (QAction *entry : entries)
-            entry ? made->addAction(entry) : made->addSeparator();
+        for (QAction *entry : entries) {
+            if (entry)
+                made->addAction(entry);
+            else
+                made->addSeparator();
+        }
         m_menus.append(made);
         return made;
     };
@@ -229,8 +235,8 @@ void MainWindow::buildMenus()
     menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
           nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr,
           &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
-    QMenu *data = menu({&a[Actions::AboutData]});
-    data->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
+    QMenu *dataMenu = menu({&a[Actions::AboutData]});
+    dataMenu->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
     menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys], nullptr, &a[Actions::AboutProgram]});
 }
 

@@ -103,8 +103,6 @@ void MenuRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), tokens().panel);
-    painter.setPen(tokens().hair);
-    painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
     paintMark(painter, QRectF(inset, (rowHeight - 20) / 2.0, 24, 20));
     painter.setFont(ui::font(TextRole::Figure));
     painter.setPen(tokens().text);
@@ -112,9 +110,11 @@ void MenuRow::paintEvent(QPaintEvent *)
 
     const QString name = documentName();
     const bool changed = m_document.isModified();
-    QString state = changed ? tr("Not saved") : m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm"))) : tr("Saved");
+    QString state = changed               ? tr("Unsaved changes")
+                    : m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm")))
+                                          : tr("Saved");
     if (m_document.fileName().isEmpty() && !changed)
-        state = tr("Not in a file");
+        state = tr("Not saved yet");
     if (m_document.isReadOnly())
         state = tr("Read-only");
     const QFontMetrics nameMetrics(ui::font(TextRole::Body));
@@ -175,8 +175,8 @@ void MenuRow::retranslate()
 
 void MenuRow::syncUndo()
 {
-    const auto show = [](QToolButton &button, QAction &action, const QString &name, const QString &step) {
-        button.setEnabled(action.isEnabled());
+    const auto show = [](QToolButton &button, const QAction &action, const QString &name, const QString &step) {
+        button.setEnabled(!step.isEmpty());
         button.setAccessibleName(name);
         button.setToolTip(withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
     };
@@ -191,7 +191,7 @@ void MenuRow::arrange()
     const int left = inset + 34 + nameWidth + 16;
     m_button->move(left, (rowHeight - m_button->height()) / 2);
     const QSize menus = m_menus->sizeHint();
-    m_menus->setGeometry(left, (rowHeight - menus.height()) / 2, menus.width() + 8, menus.height());
+    m_menus->setGeometry(left, 0, menus.width() + 8, rowHeight);
     int right = width() - inset;
     for (QWidget *widget : std::initializer_list<QWidget *>{m_theme, m_language, m_redo, m_undo}) {
         const QSize size = widget->minimumSize().isEmpty() ? widget->sizeHint() : widget->minimumSize();

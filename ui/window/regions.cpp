@@ -74,6 +74,7 @@ Regions::Regions(Region palette, QWidget *canvas, Region charts, Region results,
         for (int i = 1; i < splitter->count(); ++i)
             splitter->handle(i)->installEventFilter(this);
     }
+    m_charts.widget->installEventFilter(this);
     apply(RegionSizes());
 }
 
@@ -110,6 +111,9 @@ void Regions::restoreStandard()
 
 bool Regions::eventFilter(QObject *watched, QEvent *event)
 {
+    // The strip of charts was opened or closed: the canvas takes what is left.
+    if (watched == m_charts.widget && event->type() == QEvent::Resize && m_sizes.chartsCompact)
+        QMetaObject::invokeMethod(this, &Regions::layOut, Qt::QueuedConnection);
     if (event->type() != QEvent::MouseButtonDblClick)
         return QWidget::eventFilter(watched, event);
     if (watched == m_rows->handle(1))
@@ -134,8 +138,12 @@ void Regions::layOut()
     const int palette = m_sizes.paletteCompact ? railWidth : m_paletteWidth;
     const int results = m_sizes.resultsWidth == resultsSpan.standard ? m_resultsWidth : m_sizes.resultsWidth;
     m_columns->setSizes({palette, std::max(0, width() - palette - results), results});
-    if (!m_sizes.chartsCompact)
-        m_rows->setSizes({std::max(0, height() - m_chartsHeight), m_chartsHeight});
+    const int charts = m_sizes.chartsCompact ? m_charts.widget->sizeHint().height() : m_chartsHeight;
+    m_rows->setSizes({std::max(0, height() - charts - m_rows->handleWidth()), charts});
+    // What cannot be moved has no grip to move it by.
+    m_columns->handle(1)->setEnabled(!m_sizes.paletteCompact);
+    m_columns->handle(2)->setEnabled(m_sizes.resultsWidth == resultsSpan.standard);
+    m_rows->handle(1)->setEnabled(!m_sizes.chartsCompact);
 }
 
 void Regions::remember()

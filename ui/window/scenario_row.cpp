@@ -91,7 +91,7 @@ void ScenarioRow::sync()
     }
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
     m_pricesExpired = current && isExpired(current->validTo, today);
-    m_prices->setText(current ? tr("%1 · %2", "price list, valid from").arg(listName(*current), QString::fromStdString(current->validFrom))
+    m_prices->setText(current ? tr("%1 · until %2", "price list, date").arg(listName(*current), QString::fromStdString(current->validTo))
                               : tr("No price list"));
     m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("cost")));
     m_prices->setAccessibleName(tr("Price list"));

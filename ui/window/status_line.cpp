@@ -13,7 +13,7 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int lineHeight = 28;
+constexpr int rowHeight = 28;
 constexpr int inset = 14;
 constexpr int gap = 24;
 
@@ -29,7 +29,7 @@ QString nameOf(const core::Catalog &catalog, const core::PartId &id)
 
 StatusLine::StatusLine(Document &document, Selection &selection, QWidget *parent) : QWidget(parent), m_document(document), m_selection(selection)
 {
-    setFixedHeight(lineHeight);
+    setFixedHeight(rowHeight);
     connect(&document, &Document::changed, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::slotsChanged, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::inHandChanged, this, qOverload<>(&QWidget::update));
@@ -79,19 +79,19 @@ void StatusLine::paintEvent(QPaintEvent *)
     int right = width() - inset;
     // The state goes first when room is short, then the selection: the hint stays.
     const int hintWidth = metrics.horizontalAdvance(hint());
-    painter.drawText(QRect(left, 0, right - left, lineHeight), Qt::AlignLeft | Qt::AlignVCenter, hint());
+    painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, hint());
     left += hintWidth + gap;
     const QString centre = selected();
     const int centreWidth = metrics.horizontalAdvance(centre);
     const int stateWidth = metrics.horizontalAdvance(state());
     if (left + centreWidth + gap + stateWidth <= right) {
-        painter.drawText(QRect(left, 0, right - left, lineHeight), Qt::AlignRight | Qt::AlignVCenter, state());
+        painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignRight | Qt::AlignVCenter, state());
         right -= stateWidth + gap;
     }
     if (!centre.isEmpty() && left + centreWidth <= right) {
         painter.setPen(tokens().text2);
         const int middle = std::clamp(width() / 2 - centreWidth / 2, left, right - centreWidth);
-        painter.drawText(QRect(middle, 0, centreWidth + 2, lineHeight), Qt::AlignLeft | Qt::AlignVCenter, centre);
+        painter.drawText(QRect(middle, 0, centreWidth + 2, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, centre);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "ui/document/document.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
+#include "ui/widgets/chip.h"
 #include "ui/widgets/labelled_field.h"
 #include "ui/workload/assumed_fields.h"
 #include "ui/workload/assumed_list.h"
@@ -34,8 +35,10 @@ enum MergeId { InputLength = 100, OutputLength, Concurrency, TtftTarget, TpotTar
 
 constexpr int inset = 14;
 constexpr int gap = 8;
-constexpr int groupGap = 25;
-constexpr int modelWidth = 200;
+constexpr int markGap = 7;
+constexpr int groupGap = 19;
+constexpr int modelWidth = 190;
+constexpr int modelWidthCompact = 176;
 constexpr int modelWidthMost = 300;
 
 const std::vector<double> concurrencyLadder{1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048};
@@ -91,7 +94,6 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
 
     for (QPushButton *button : {m_moreButton, m_assumedButton})
         button->setFixedHeight(30);
-    m_assumedButton->setIcon(icon(QStringLiteral("settings")));
     m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
     connect(m_assumedButton, &QPushButton::clicked, this, [this] { m_assumed->openBelow(*m_assumedButton); });
     connect(m_moreButton, &QPushButton::clicked, this, [this] {
@@ -147,7 +149,8 @@ void WorkloadBar::addModelFields()
 
     m_engine = new ChoiceBox(false);
     m_engineVersion = new QLineEdit;
-    m_engineVersion->setFixedSize(58, 30);
+    m_engine->setMinimumWidth(104);
+    m_engineVersion->setFixedSize(52, 30);
     auto *engineAndVersion = new QWidget;
     auto *row = new QHBoxLayout(engineAndVersion);
     row->setContentsMargins(0, 0, 0, 0);
@@ -321,7 +324,7 @@ void WorkloadBar::addTermsFields()
 void WorkloadBar::addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> syncField, const char *name)
 {
     auto *box = new LabelledField(label(), editor, this);
-    m_fields.push_back({box, group, goesBelow, std::move(label), std::move(syncField)});
+    m_fields.push_back({box, group, name != nullptr, goesBelow, std::move(label), std::move(syncField)});
     if (name)
         connect(box, &LabelledField::confirmed, this, [this, name] { confirmAssumed(m_document, name); });
 }
@@ -464,13 +467,14 @@ void WorkloadBar::sync()
         edit->setUnit(unit());
     const auto count = static_cast<long long>(m_document.result().assumed.size());
     m_assumedButton->setVisible(count > 0);
-    m_assumedButton->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, count})));
+    m_assumedButton->setAccessibleName(translated(core::Argument(core::Counted{core::Noun::AssumedValue, count})));
     arrange();
 }
 
 void WorkloadBar::setCompact(bool compact)
 {
     m_compact = compact;
+    m_model->setMinimumWidth(compact ? modelWidthCompact : modelWidth);
     setFixedHeight(compact ? 60 : 68);
     arrange();
 }
@@ -486,6 +490,17 @@ QSize WorkloadBar::minimumSizeHint() const
     return {0, height()};
 }
 
+int WorkloadBar::widthOf(const Field &field) const
+{
+    // Rows inside the box learn of a change of theirs only now.
+    field.box->layout()->activate();
+    int width = field.box->minimumSizeHint().width();
+    // The mark keeps its room when it goes, so that the bar does not jump under the pointer.
+    if (const auto *mark = field.mayBeAssumed ? field.box->findChild<Chip *>() : nullptr)
+        width = std::max(width, QFontMetrics(ui::font(TextRole::Note)).horizontalAdvance(field.label()) + markGap + mark->sizeHint().width());
+    return width;
+}
+
 int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
 {
     int width = 2 * inset;
@@ -495,7 +510,7 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
         anyInMore = anyInMore || inMore[i];
         if (inMore[i])
             continue;
-        width += (group < 0 ? 0 : m_fields[i].group == group ? gap : groupGap) + m_fields[i].box->minimumSizeHint().width();
+        width += (group < 0 ? 0 : m_fields[i].group == group ? gap : groupGap) + widthOf(m_fields[i]);
         group = m_fields[i].group;
     }
     if (!m_assumedButton->isHidden())
@@ -507,6 +522,13 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
 
 void WorkloadBar::arrange()
 {
+    const QString assumed = m_assumedButton->accessibleName();
+    const auto shortenAssumed = [&](bool shortened) {
+        m_assumedButton->setText(shortened ? tr("%1 assumed", "number of assumed values").arg(m_document.result().assumed.size()) : assumed);
+        m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
+        m_assumedButton->setToolTip(shortened ? assumed : QString());
+    };
+    shortenAssumed(m_compact);
     std::vector<bool> inMore(m_fields.size());
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         inMore[i] = width() < m_fields[i].goesBelow;
@@ -514,6 +536,8 @@ void WorkloadBar::arrange()
         m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(std::count(inMore.begin(), inMore.end(), true)));
     };
     moreText();
+    if (widthOf(inMore) > width())
+        shortenAssumed(true);
     while (widthOf(inMore) > width()) {
         int next = -1;
         for (int i = 0; i < static_cast<int>(m_fields.size()); ++i)
@@ -558,9 +582,9 @@ void WorkloadBar::arrange()
             x += m_fields[i].group == group ? gap : groupGap;
         }
         group = m_fields[i].group;
-        QSize size = box->minimumSizeHint();
+        QSize size(widthOf(m_fields[i]), box->minimumSizeHint().height());
         if (box->field() == m_model)
-            size.rwidth() += std::min(spare, modelWidthMost - modelWidth);
+            size.rwidth() += std::min(spare, modelWidthMost - m_model->minimumWidth());
         box->setGeometry(QRect(QPoint(x, top), size));
         x += size.width();
     }
@@ -590,6 +614,7 @@ void WorkloadBar::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), tokens().panel);
     painter.setPen(tokens().hair);
+    painter.drawLine(0, 0, width(), 0);
     painter.drawLine(0, height() - 1, width(), height() - 1);
     for (const int x : m_separators)
         painter.drawLine(x, 10, x, height() - 11);
@@ -601,8 +626,8 @@ void WorkloadBar::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
     } else if (event->type() == QEvent::PaletteChange) {
-        m_assumedButton->setIcon(icon(QStringLiteral("settings")));
         m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
+        arrange();
     }
 }
 

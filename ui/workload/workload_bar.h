@@ -53,6 +53,7 @@ private:
     struct Field {
         LabelledField *box = nullptr;
         int group = 0;
+        bool mayBeAssumed = false;
         int goesBelow = 0; ///< goes into More below this width of the bar; 0 = only when nothing else is left
         std::function<QString()> label;
         /// Shows the value of the document; true = the program assumed it.
@@ -69,6 +70,7 @@ private:
     void sync();
     void retranslate();
     void arrange();
+    int widthOf(const Field &field) const;
     int widthOf(const std::vector<bool> &inMore) const;
 
     const core::Workload &workload() const;
