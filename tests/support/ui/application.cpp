@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#define CATCH_CONFIG_EXTERNAL_INTERFACES
 #include <catch2/catch.hpp>
 
 #include <QApplication>
