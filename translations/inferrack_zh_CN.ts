@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Actions</name>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Search the part library</source>
+        <translation>搜索部件库</translation>
+    </message>
+    <message>
+        <source>Switch language</source>
+        <translation>切换语言</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Part library</source>
+        <translation>部件库</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Results panel</source>
+        <translation>结果面板</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>业务负载</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Fit the chassis into the view</source>
+        <translation>机箱适应窗口</translation>
+    </message>
+    <message>
+        <source>Next region</source>
+        <translation>下一区域</translation>
+    </message>
+    <message>
+        <source>Previous region</source>
+        <translation>上一区域</translation>
+    </message>
+    <message>
+        <source>About the data…</source>
+        <translation>关于数据…</translation>
+    </message>
+    <message>
+        <source>Search commands…</source>
+        <translation>搜索命令…</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts…</source>
+        <translation>快捷键…</translation>
+    </message>
+    <message>
+        <source>About InferRack…</source>
+        <translation>关于 InferRack…</translation>
+    </message>
+</context>
+<context>
     <name>Assumed</name>
     <message>
         <source>Input length</source>
@@ -2158,6 +2253,117 @@
     </message>
 </context>
 <context>
+    <name>Pages</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Canvas: walk the slots</source>
+        <translation>机箱视图：在槽位间移动</translation>
+    </message>
+    <message>
+        <source>Canvas: next zone</source>
+        <translation>机箱视图：下一分区</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>key</comment>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Canvas: open the slot or put down what is in hand</source>
+        <translation>机箱视图：打开槽位，或放下手中的部件</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>key</comment>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Part library and canvas: pick up or put down</source>
+        <translation>部件库与机箱视图：拿起或放下</translation>
+    </message>
+    <message>
+        <source>Canvas: remove what is selected</source>
+        <translation>机箱视图：移除选中的部件</translation>
+    </message>
+    <message>
+        <source>Canvas: select all of the same kind</source>
+        <translation>机箱视图：选中全部同类部件</translation>
+    </message>
+    <message>
+        <source>Canvas: fit the chassis into the view</source>
+        <translation>机箱视图：机箱适应窗口</translation>
+    </message>
+    <message>
+        <source>Cancel a drag, put away what is in hand</source>
+        <translation>取消拖动，收回手中的部件</translation>
+    </message>
+    <message>
+        <source>Part library: put the part into the best slot</source>
+        <translation>部件库：装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <comment>key</comment>
+        <translation>Shift+Enter</translation>
+    </message>
+    <message>
+        <source>Part library: fill all slots like it</source>
+        <translation>部件库：装满同类槽位</translation>
+    </message>
+    <message>
+        <source>Part library: kind of part</source>
+        <translation>部件库：部件类别</translation>
+    </message>
+    <message>
+        <source>Number field: next value, with Shift four values on</source>
+        <translation>数字栏：下一个值，按住 Shift 前进四个值</translation>
+    </message>
+    <message>
+        <source>About InferRack</source>
+        <translation>关于 InferRack</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>InferRack configures AI inference servers: it shows whether a model fits, how fast it serves, whether lanes, power and cooling hold, and what it costs. Everything is calculated on this computer; nothing is uploaded.</source>
+        <translation>InferRack 用于配置 AI 推理服务器：模型是否装得下，推理有多快，PCIe 通道、电源与散热是否够用，成本是多少。全部离线计算，不上传任何数据。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>自由软件，采用 GNU 通用公共许可证第 3 版或更新版本，不附带任何担保。</translation>
+    </message>
+    <message>
+        <source>Made with Qt %1, Qt Charts, QCustomPlot, nlohmann/json and Noto Sans.</source>
+        <translation>使用 Qt %1、Qt Charts、QCustomPlot、nlohmann/json 和 Noto Sans 制作。</translation>
+    </message>
+    <message>
+        <source>About the data</source>
+        <translation>关于数据</translation>
+    </message>
+    <message>
+        <source>Catalogue %1. Every figure names its source and date.</source>
+        <translation>部件目录 %1。每个数值都注明来源和日期。</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>%1: %2 prices, valid from %3 until %4</source>
+        <comment>price list</comment>
+        <translation>%1：%2 项价格，有效期 %3 至 %4</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Every slot that takes %1 is filled.</source>
@@ -3235,6 +3441,21 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::CommandSearch</name>
+    <message>
+        <source>Name of a command, in English or Chinese</source>
+        <translation>命令名称，中文或英文</translation>
+    </message>
+    <message>
+        <source>Search commands</source>
+        <translation>搜索命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::FindingListModel</name>
     <message>
         <source>Blocker</source>
@@ -3392,6 +3613,172 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::MainWindow</name>
+    <message>
+        <source>InferRack projects (*.inferrack)</source>
+        <translation>InferRack 项目 (*.inferrack)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Open example</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Price list</source>
+        <translation>价格表</translation>
+    </message>
+    <message>
+        <source>Remove the selected parts</source>
+        <translation>移除选中的部件</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected part</source>
+        <translation>创建选中部件的副本</translation>
+    </message>
+    <message>
+        <source>Put the chosen part into the best slot</source>
+        <translation>部件库选中的部件装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>Fill all slots of this kind</source>
+        <translation>装满同类槽位</translation>
+    </message>
+    <message>
+        <source>Replace the selected parts with the chosen one</source>
+        <translation>选中的部件更换为部件库选中的部件</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>undo or redo, name of the step</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version and opens read-only.</source>
+        <translation>%1 由更新的版本保存，以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>打开项目</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save the project as</source>
+        <translation>项目另存为</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes</source>
+        <translation>%1 有未保存的更改</translation>
+    </message>
+    <message>
+        <source>The changes since the last save are lost if they are discarded.</source>
+        <translation>放弃后，上次保存之后的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::MenuRow</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, keys</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新项目</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <comment>time</comment>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Light or dark theme</source>
+        <translation>浅色或深色主题</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>undo or redo, name of the step</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::MessageBar</name>
     <message>
         <source>Close</source>
@@ -3533,6 +3920,39 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::ScenarioRow</name>
+    <message>
+        <source>No accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>%1, valid until %2</source>
+        <comment>price list, date</comment>
+        <translation>%1，有效期至 %2</translation>
+    </message>
+    <message>
+        <source>Use the price list %1</source>
+        <translation>使用价格表 %1</translation>
+    </message>
+    <message>
+        <source>%1 · until %2</source>
+        <comment>price list, date</comment>
+        <translation>%1 · 有效期至 %2</translation>
+    </message>
+    <message>
+        <source>No price list</source>
+        <translation>没有价格表</translation>
+    </message>
+    <message>
+        <source>Price list</source>
+        <translation>价格表</translation>
+    </message>
+    <message>
+        <source>The prices expired on %1.</source>
+        <translation>价格已于 %1 过期。</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::SlotTree</name>
     <message>
         <source>Drives</source>
@@ -3574,6 +3994,38 @@
     <message>
         <source>Part</source>
         <translation>部件</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::StatusLine</name>
+    <message>
+        <source>Click or Enter puts it down · Esc cancels</source>
+        <translation>点击或按 Enter 放下 · Esc 取消</translation>
+    </message>
+    <message>
+        <source>Drag to another slot · Delete removes · Ctrl+D duplicates</source>
+        <translation>拖到其他槽位可移动 · Delete 移除 · Ctrl+D 创建副本</translation>
+    </message>
+    <message>
+        <source>Drag a part into a slot · double-click for the best slot</source>
+        <translation>拖动部件到槽位 · 双击装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>In hand: %1</source>
+        <translation>手中：%1</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>已选中：%1</translation>
+    </message>
+    <message>
+        <source>Selected: %1 · %2</source>
+        <comment>slot, part</comment>
+        <translation>已选中：%1 · %2</translation>
+    </message>
+    <message>
+        <source>Recalculated in %1 ms · revision %2 · catalogue %3 · offline</source>
+        <translation>重算 %1 ms · 修订 %2 · 部件目录 %3 · 离线</translation>
     </message>
 </context>
 <context>
@@ -3780,6 +4232,11 @@
         <source>More %1</source>
         <comment>number of fields that have no room</comment>
         <translation>更多 %1</translation>
+    </message>
+    <message>
+        <source>%1 assumed</source>
+        <comment>number of assumed values</comment>
+        <translation>%1 项假定</translation>
     </message>
 </context>
 </TS>
