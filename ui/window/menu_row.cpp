@@ -57,9 +57,15 @@ MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
     m_button->setText(QStringLiteral("☰"));
     m_button->setAutoRaise(true);
     m_button->setFixedSize(30, 28);
-    m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setFocusPolicy(Qt::TabFocus);
     m_button->hide();
+    // A menu of its own would draw an arrow besides; the button opens it by hand.
+    connect(m_button, &QToolButton::clicked, this, [this] {
+        auto *all = new QMenu(this);
+        all->setAttribute(Qt::WA_DeleteOnClose);
+        all->addActions(m_menus->actions());
+        all->popup(m_button->mapToGlobal(QPoint(0, m_button->height() + 2)));
+    });
     connect(m_undo, &QToolButton::clicked, &actions[Actions::Undo], &QAction::trigger);
     connect(m_redo, &QToolButton::clicked, &actions[Actions::Redo], &QAction::trigger);
     connect(m_theme, &QToolButton::clicked, &actions[Actions::DarkTheme], &QAction::trigger);
@@ -72,13 +78,6 @@ MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
 void MenuRow::setMenusBehindButton(bool behind)
 {
     m_behind = behind;
-    if (behind) {
-        if (m_button->menu())
-            m_button->menu()->deleteLater();
-        auto *all = new QMenu(m_button);
-        all->addActions(m_menus->actions());
-        m_button->setMenu(all);
-    }
     m_menus->setVisible(!behind);
     m_button->setVisible(behind);
     arrange();

@@ -41,10 +41,12 @@ ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
 {
     setFixedHeight(rowHeight);
     m_prices->setAutoRaise(true);
-    m_prices->setPopupMode(QToolButton::InstantPopup);
+    // The arrow stands behind the name.
+    m_prices->setLayoutDirection(Qt::RightToLeft);
     m_prices->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_prices->setFocusPolicy(Qt::TabFocus);
-    m_prices->setMenu(m_priceMenu);
+    m_priceMenu->setLayoutDirection(Qt::LeftToRight);
+    connect(m_prices, &QToolButton::clicked, this, [this] { m_priceMenu->popup(m_prices->mapToGlobal(QPoint(0, m_prices->height() + 2))); });
     connect(&document, &Document::changed, this, &ScenarioRow::sync);
     sync();
 }
@@ -93,7 +95,7 @@ void ScenarioRow::sync()
     m_pricesExpired = current && isExpired(current->validTo, today);
     m_prices->setText(current ? tr("%1 · until %2", "price list, date").arg(listName(*current), QString::fromStdString(current->validTo))
                               : tr("No price list"));
-    m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("cost")));
+    m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
     m_prices->setAccessibleName(tr("Price list"));
     m_prices->setToolTip(m_pricesExpired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
     arrange();
