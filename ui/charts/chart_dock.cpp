@@ -129,7 +129,7 @@ ChartDock::ChartDock(Document &document, Selection &, QWidget *parent) : QWidget
     }
     strip->addStretch(1);
     m_toggle = new QToolButton;
-    m_toggle->setProperty("kind", "quiet");
+    m_toggle->setAutoRaise(true);
     connect(m_toggle, &QToolButton::clicked, this, [this] { setOpenChart(m_open < 0 ? 0 : -1); });
     strip->addWidget(m_toggle);
     arrange();

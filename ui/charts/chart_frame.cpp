@@ -34,7 +34,7 @@ ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QW
     head->setSpacing(2);
     head->addStretch(1);
     for (QToolButton *button : {m_enlarge, m_export}) {
-        button->setProperty("kind", "quiet");
+        button->setAutoRaise(true);
         button->setFixedSize(headHeight, headHeight);
         head->addWidget(button);
     }

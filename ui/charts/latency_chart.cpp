@@ -64,6 +64,7 @@ public:
     {
         setLogBase(base);
         setSubTickCount(0);
+        setTickCount(12);
     }
 
 protected:
@@ -88,7 +89,7 @@ protected:
 struct LatencyChart::Plot {
     QCustomPlot widget;
     QCPGraph *ttft = nullptr, *tpot = nullptr, *throughput = nullptr;
-    struct Band { QCPGraph *low = nullptr, *high = nullptr; } ttftBand, tpotBand, throughputBand;
+    struct Band { QCPGraph *low = nullptr, *high = nullptr; } ttftBand, tpotBand;
 
     QRectF area() const { return widget.axisRect()->rect(); }
     double x(double value) const { return widget.xAxis->coordToPixel(value); }
@@ -111,7 +112,7 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     plot.installEventFilter(this);
     plot.setNoAntialiasingOnDrag(false);
     plot.axisRect()->setAutoMargins(QCP::msNone);
-    plot.axisRect()->setMargins(QMargins(52, 20, 58, 40));
+    plot.axisRect()->setMargins(QMargins(52, 24, 58, 40));
     plot.addLayer(QStringLiteral("zones"), plot.layer(QStringLiteral("grid")), QCustomPlot::limBelow);
     plot.addLayer(QStringLiteral("marks"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
     plot.addLayer(QStringLiteral("cursor"), plot.layer(QStringLiteral("marks")), QCustomPlot::limAbove);
@@ -147,7 +148,6 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
         b.high->setChannelFillGraph(b.low);
         return b;
     };
-    m_plot->throughputBand = band(plot.yAxis2);
     m_plot->ttftBand = band(plot.yAxis);
     m_plot->tpotBand = band(plot.yAxis);
     m_plot->throughput = graph(plot.yAxis2);
@@ -215,9 +215,11 @@ void LatencyChart::sync()
     plot.yAxis->setRange(m_plan.msMin, m_plan.msMax);
     plot.yAxis2->setRange(0, m_plan.throughputMax);
     for (QCPAxis *axis : {plot.xAxis, plot.yAxis, plot.yAxis2})
-        axis->setTickLabels(drawn);
+        axis->setVisible(drawn);
+    plot.xAxis->grid()->setVisible(drawn);
+    plot.yAxis->grid()->setVisible(drawn);
 
-    QVector<double> x, ttft, tpot, throughput, ttftLow, ttftHigh, tpotLow, tpotHigh, throughputLow, throughputHigh;
+    QVector<double> x, ttft, tpot, throughput, ttftLow, ttftHigh, tpotLow, tpotHigh;
     if (drawn) {
         for (const core::ServingPoint &p : d->curve.points) {
             x << p.concurrency;
@@ -228,8 +230,6 @@ void LatencyChart::sync()
             ttftHigh << p.ttftHigh * 1e3;
             tpotLow << p.tpotLow * 1e3;
             tpotHigh << p.tpotHigh * 1e3;
-            throughputLow << p.throughputLow;
-            throughputHigh << p.throughputHigh;
         }
     }
     m_plot->ttft->setData(x, ttft, true);
@@ -239,8 +239,6 @@ void LatencyChart::sync()
     m_plot->ttftBand.high->setData(x, ttftHigh, true);
     m_plot->tpotBand.low->setData(x, tpotLow, true);
     m_plot->tpotBand.high->setData(x, tpotHigh, true);
-    m_plot->throughputBand.low->setData(x, throughputLow, true);
-    m_plot->throughputBand.high->setData(x, throughputHigh, true);
 
     if (drawn && d->point)
         setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
@@ -282,7 +280,6 @@ void LatencyChart::applyTokens()
     };
     band(m_plot->ttftBand, t.s2);
     band(m_plot->tpotBand, t.s1);
-    band(m_plot->throughputBand, faded(t.s3, 1));
 }
 
 void LatencyChart::changeEvent(QEvent *event)

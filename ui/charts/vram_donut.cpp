@@ -160,7 +160,7 @@ void VramDonut::layOut()
     } else {
         const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
         m_ring->setGeometry((width() - side) / 2, 0, side, side);
-        m_legend = QRectF(8, side + 8, width() - 16, legendHeight);
+        m_legend = QRectF(2, side + 8, width() - 4, legendHeight);
     }
     const int ring = m_ring->width();
     m_ring->chart()->resize(ring, ring);
@@ -192,12 +192,21 @@ void VramDonut::paintLegend(QPainter &painter) const
         return;
     const Tokens &t = tokens();
     painter.setRenderHint(QPainter::Antialiasing);
-    const qreal column = (m_legend.width() - 12) / 2;
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
+    // Columns as wide as their own names ask for.
+    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
+    qreal needs[2] = {0, 0};
+    for (std::size_t n = 0; n < m_segments.segments.size(); ++n) {
+        const MemorySegment &segment = m_segments.segments[n];
+        needs[n % 2] = std::max(needs[n % 2], 18 + names.horizontalAdvance(nameOf(segment.kind))
+                                                  + values.horizontalAdvance(formattedApart(gibibytes(segment.bytes)).value) + 2);
+    }
+    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
+    const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
     int i = 0;
     for (const MemorySegment &segment : m_segments.segments) {
-        const QRectF cell(m_legend.left() + (i % 2) * (column + 12), m_legend.top() + (i / 2) * 18.0, column, 18);
+        const QRectF cell(m_legend.left() + (i % 2) * (columns[0] + 12), m_legend.top() + (i / 2) * 18.0, columns[i % 2], 18);
         ++i;
         const QRectF swatch(cell.left(), cell.center().y() - 4.5, 9, 9);
         painter.setPen(segment.kind == MemorySegment::Kind::Reserve ? QPen(t.border, 1) : QPen(Qt::NoPen));

@@ -148,18 +148,18 @@ WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_doc
 {
     setFocusPolicy(Qt::StrongFocus);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 10, 12, 12);
+    layout->setContentsMargins(16, 14, 12, 16);
     layout->setSpacing(8);
 
     auto *head = new QHBoxLayout;
     head->setSpacing(6);
     m_back = new QToolButton;
-    m_back->setProperty("kind", "quiet");
+    m_back->setAutoRaise(true);
     m_back->setIcon(icon(QStringLiteral("undo")));
     m_title = new QLabel;
     m_title->setWordWrap(true);
     m_close = new QToolButton;
-    m_close->setProperty("kind", "quiet");
+    m_close->setAutoRaise(true);
     m_close->setIcon(icon(QStringLiteral("close")));
     head->addWidget(m_back, 0, Qt::AlignTop);
     head->addWidget(m_title, 1);
@@ -272,6 +272,8 @@ void WhyPanel::build()
     }
     m_content->addStretch(1);
     m_scroll->setWidget(content);
+    // A scroll area fills what it is given.
+    content->setAutoFillBackground(false);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->verticalScrollBar()->setValue(scrolled);
     setAccessibleName(m_title->text());

@@ -87,6 +87,15 @@ protected:
     }
 };
 
+/// A noun of a sentence as a heading.
+QString heading(core::Message noun)
+{
+    QString text = translated(noun);
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
 void setColor(QLabel *label, const QColor &color)
 {
     QPalette palette = label->palette();
@@ -238,7 +247,7 @@ void PalettePanel::buildBody()
     m_hintText = new QLabel;
     m_hintText->setWordWrap(true);
     m_hintClose = new QToolButton;
-    m_hintClose->setProperty("kind", "quiet");
+    m_hintClose->setAutoRaise(true);
     m_hintClose->setIcon(icon(QStringLiteral("close")));
     connect(m_hintClose, &QToolButton::clicked, this, [this] {
         m_hint->hide();
@@ -317,7 +326,7 @@ void PalettePanel::showKind(core::PartKind kind)
         if (buttons.inRail)
             buttons.inRail->setChecked(buttons.kind == kind);
     }
-    m_title->setText(translated(core::describe(kind).plural));
+    m_title->setText(heading(core::describe(kind).plural));
     m_view->scrollToTop();
     syncCounts();
 }
@@ -390,7 +399,7 @@ void PalettePanel::retranslate()
     setAccessibleName(tr("Part library"));
     int key = 0;
     for (const KindButtons &buttons : m_kinds) {
-        const QString name = translated(core::describe(buttons.kind).plural);
+        const QString name = heading(core::describe(buttons.kind).plural);
         const QString tip = ++key <= 9 ? QStringLiteral("%1 (Alt+%2)").arg(name).arg(key) : name;
         for (QToolButton *button : {buttons.inRow, buttons.inRail}) {
             if (button) {
@@ -399,7 +408,7 @@ void PalettePanel::retranslate()
             }
         }
     }
-    m_title->setText(translated(core::describe(m_model.kind()).plural));
+    m_title->setText(heading(core::describe(m_model.kind()).plural));
     m_title->setFont(ui::font(TextRole::Strong));
     m_count->setFont(ui::font(TextRole::Note));
     m_hintText->setFont(ui::font(TextRole::Note));

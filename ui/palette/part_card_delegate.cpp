@@ -10,6 +10,8 @@
 
 #include "ui/style/style.h"
 
+#include <cmath>
+
 namespace inferrack::ui {
 
 namespace {
@@ -31,6 +33,15 @@ bool hasStrip(const PartCard &card)
 qreal widthOf(const QFont &f, const QString &text)
 {
     return QFontMetricsF(f).horizontalAdvance(text);
+}
+
+/// "NVIDIA · PCIe 4.0 x16 · double-width" by whole words, as many as fit.
+QString withoutLastWords(const QString &text, const QFont &f, qreal width)
+{
+    QString shown = text;
+    for (qsizetype cut = shown.lastIndexOf(QStringLiteral(" · ")); cut > 0 && widthOf(f, shown) > width; cut = shown.lastIndexOf(QStringLiteral(" · ")))
+        shown.truncate(cut);
+    return shown;
 }
 
 void paintInstalled(QPainter &painter, const QRectF &card, const QString &text, qreal &right)
@@ -93,27 +104,34 @@ void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const Pa
     painter.drawRoundedRect(plate, 6, 6);
     paintIcon(painter, c.icon, QRectF(plate.center() - QPointF(10, 10), QSizeF(20, 20)), c.dimmed ? t.text3 : accelerator ? t.accent : t.text2);
 
-    qreal right = card.right() - padding;
+    // The price stands beside the name where there is room, else beside the form, which leaves out its last words then.
+    const qreal left = plate.right() + 10, edge = card.right() - padding;
+    qreal right = edge;
     if (!c.installed.isEmpty())
         paintInstalled(painter, card, c.installed, right);
-    const qreal left = plate.right() + 10;
+    const qreal priceWidth = c.price.isEmpty() ? 0.0 : std::ceil(widthOf(font(TextRole::Note), c.price)) + 1;
+    const bool priceAbove = c.installed.isEmpty() && left + widthOf(font(TextRole::Strong), c.name) + 8 + priceWidth <= edge;
+    painter.setPen(t.text3);
+    if (priceWidth > 0) {
+        painter.setFont(font(TextRole::Note));
+        painter.drawText(QRectF(edge - priceWidth, card.top() + (priceAbove ? 8 : 28), priceWidth, priceAbove ? 20 : 16), Qt::AlignRight | Qt::AlignVCenter,
+                         c.price);
+        if (priceAbove)
+            right = edge - priceWidth - 8;
+    }
     painter.setFont(font(TextRole::Strong));
     painter.setPen(c.dimmed ? t.text3 : t.text);
     paintElided(painter, QRectF(left, card.top() + 8, right - left, 20), Qt::AlignLeft | Qt::AlignVCenter, c.name);
 
-    right = card.right() - padding;
-    painter.setFont(font(TextRole::Note));
-    painter.setPen(t.text3);
+    right = priceAbove || priceWidth == 0 ? edge : edge - priceWidth - 8;
     if (hovered) {
         paintIcon(painter, QStringLiteral("drag"), QRectF(right - 13, card.top() + 29, 16, 16), t.text3);
-        right -= 18;
+        right -= 16;
     }
-    if (!c.price.isEmpty()) {
-        const qreal width = widthOf(painter.font(), c.price) + 1;
-        painter.drawText(QRectF(right - width, card.top() + 28, width, 16), Qt::AlignRight | Qt::AlignVCenter, c.price);
-        right -= width + 8;
-    }
-    paintElided(painter, QRectF(left, card.top() + 28, right - left, 16), Qt::AlignLeft | Qt::AlignVCenter, c.subtitle);
+    painter.setFont(font(TextRole::Note));
+    painter.setPen(t.text3);
+    paintElided(painter, QRectF(left, card.top() + 28, right - left, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                withoutLastWords(c.subtitle, painter.font(), right - left));
 
     painter.setPen(QPen(t.hair, 1));
     painter.drawLine(QPointF(card.left() + padding, card.top() + 50.5), QPointF(card.right() - padding, card.top() + 50.5));

@@ -119,13 +119,14 @@ GaugeReading tpot(const Document &document)
             whole = std::max(whole, point.tpot);
         reading.ratio = whole > 0 ? value.value / whole : 0.0;
     }
-    const QString ttft = formatted(core::Figure{d->point->ttft, core::Unit::Second});
+    const core::Figure first{d->point->ttft, core::Unit::Second};
     const QString throughput = formatted(core::Figure{d->point->throughput, core::Unit::TokenPerSecond});
-    if (load && load->ttftTarget)
-        reading.note = QCoreApplication::translate("Gauges", "TTFT %1 of %2, throughput %3")
-                           .arg(ttft, formatted(core::Figure{core::inSeconds(*load->ttftTarget), core::Unit::Second}), throughput);
-    else
-        reading.note = QCoreApplication::translate("Gauges", "TTFT %1, throughput %2").arg(ttft, throughput);
+    if (load && load->ttftTarget) {
+        const core::Figure target{core::inSeconds(*load->ttftTarget), core::Unit::Second};
+        reading.note = QCoreApplication::translate("Gauges", "TTFT %1 of %2, throughput %3").arg(formatted(first, target), formatted(target), throughput);
+    } else {
+        reading.note = QCoreApplication::translate("Gauges", "TTFT %1, throughput %2").arg(formatted(first), throughput);
+    }
     return reading;
 }
 
@@ -138,6 +139,7 @@ GaugeReading lanes(const Document &document)
     reading.value = number(asked);
     reading.unit = QCoreApplication::translate("Gauges", "of %1", "lanes").arg(number(offered));
     if (offered <= 0) {
+        reading.verdict.reset();
         reading.note = QCoreApplication::translate("Gauges", "no processor gives lanes");
         return reading;
     }
@@ -179,6 +181,8 @@ GaugeReading power(const Document &document)
                            ? QCoreApplication::translate("Gauges", "usable %1, wall power %2").arg(formatted(usable), wall)
                            : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
     } else {
+        if (reading.verdict == Verdict::Ok)
+            reading.verdict.reset();
         reading.note = QCoreApplication::translate("Gauges", "no power supply that runs at the site voltage");
     }
     return reading;
@@ -240,21 +244,21 @@ std::span<const GaugeDescriptor> gaugeDescriptors()
 {
     using core::HeadlineFigure;
     static const GaugeDescriptor list[] = {
-        {"vram", "vram", INFERRACK_TEXT("Gauges", "VRAM headroom"), HeadlineFigure::VramHeadroom, vram},
-        {"tpot", "speed", INFERRACK_TEXT("Gauges", "Time per output token"), HeadlineFigure::TimePerOutputToken, tpot},
-        {"lanes", "lanes", INFERRACK_TEXT("Gauges", "PCIe lanes"), HeadlineFigure::PcieLanes, lanes},
-        {"power", "power", INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power},
-        {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling},
-        {"cost", "cost", INFERRACK_TEXT("Gauges", "Purchase cost"), HeadlineFigure::PurchaseCost, cost},
+        {"vram", "vram", INFERRACK_TEXT("Gauges", "VRAM headroom"), INFERRACK_TEXT("Gauges", "VRAM headroom"), HeadlineFigure::VramHeadroom, vram},
+        {"tpot", "speed", INFERRACK_TEXT("Gauges", "Time per output token"), INFERRACK_TEXT("Gauges", "TPOT"), HeadlineFigure::TimePerOutputToken, tpot},
+        {"lanes", "lanes", INFERRACK_TEXT("Gauges", "PCIe lanes"), INFERRACK_TEXT("Gauges", "PCIe lanes"), HeadlineFigure::PcieLanes, lanes},
+        {"power", "power", INFERRACK_TEXT("Gauges", "Power"), INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power},
+        {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling},
+        {"cost", "cost", INFERRACK_TEXT("Gauges", "Purchase cost"), INFERRACK_TEXT("Gauges", "Purchase cost"), HeadlineFigure::PurchaseCost, cost},
     };
     return list;
 }
 
-GaugeReading read(const GaugeDescriptor &gauge, const Document &document)
+GaugeReading read(const GaugeDescriptor &gauge, const Document &document, bool narrow)
 {
     GaugeReading reading = gauge.read(document);
     reading.icon = QString::fromLatin1(gauge.icon);
-    reading.label = translated(gauge.title);
+    reading.label = translated(narrow ? gauge.brief : gauge.title);
     return reading;
 }
 

@@ -15,7 +15,7 @@ class Document;
 struct GaugeDescriptor {
     const char *id;
     const char *icon;
-    core::Message title;
+    core::Message title, brief;             ///< brief: for a narrow column
     core::HeadlineFigure figure;
     GaugeReading (*read)(const Document &);
 };
@@ -23,6 +23,6 @@ struct GaugeDescriptor {
 /// The gauges in the order of the screen.
 std::span<const GaugeDescriptor> gaugeDescriptors();
 /// What a gauge shows of the document now, with its icon and label.
-GaugeReading read(const GaugeDescriptor &gauge, const Document &document);
+GaugeReading read(const GaugeDescriptor &gauge, const Document &document, bool narrow = false);
 
 } // namespace inferrack::ui

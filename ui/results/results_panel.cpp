@@ -131,6 +131,7 @@ void ResultsPanel::setCompact(bool compact)
     for (Gauge *gauge : m_gauges)
         gauge->setCompact(compact);
     m_list->setCompact(compact);
+    sync();
     updateGeometry();
 }
 
@@ -141,7 +142,7 @@ void ResultsPanel::sync()
                           translated(verdict.headline), translated(verdict.sentence));
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
-        const GaugeReading reading = read(descriptors[i], m_document);
+        const GaugeReading reading = read(descriptors[i], m_document, m_compact);
         m_gauges[i]->setReading(reading);
         m_gauges[i]->setToolTip(reading.note);
     }
@@ -172,7 +173,6 @@ void ResultsPanel::syncFoot()
 {
     const bool none = m_model.rowCount() == 0;
     m_none->setVisible(none);
-    m_list->setVisible(!none);
     m_none->setText(tr("No findings"));
     const int hidden = m_list->hiddenRows();
     m_more->setVisible(!none && (hidden > 0 || m_list->isExpanded()));

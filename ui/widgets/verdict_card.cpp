@@ -14,20 +14,22 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int mostLines = 3, inset = 12, textLeft = 48;
+// A narrow column may take more lines: no sentence is cut where it can be read in full.
+constexpr int mostLines = 3, mostLinesNarrow = 6, narrow = 280, inset = 12, textLeft = 48;
 
 /// The lines of the sentence; the last that is allowed is cut if there are more.
 QStringList lines(const QString &sentence, int width)
 {
     QTextLayout layout(sentence, ui::font(TextRole::Body));
     layout.beginLayout();
+    const int most = width < narrow ? mostLinesNarrow : mostLines;
     QStringList all;
     while (true) {
         QTextLine line = layout.createLine();
         if (!line.isValid())
             break;
         line.setLineWidth(width);
-        if (all.size() == mostLines - 1) {
+        if (all.size() == most - 1) {
             all.append(QFontMetrics(ui::font(TextRole::Body)).elidedText(sentence.mid(line.textStart()), Qt::ElideRight, width));
             break;
         }
