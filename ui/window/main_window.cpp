@@ -86,6 +86,8 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     buildMenus();
     connect(&document, &Document::changed, this, &MainWindow::syncActions);
     connect(&document, &Document::fileChanged, this, &MainWindow::syncTitle);
+    // The stack knows of a step only after it was done, hence after changed().
+    connect(&document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::syncActions);
     connect(&document, &Document::problem, this, [this](const core::Text &text) { post(Verdict::Warning, translated(text)); });
     connect(m_selection, &Selection::slotsChanged, this, &MainWindow::syncActions);
     connect(m_workload, &WorkloadBar::refused, this, [this](const QString &sentence) { post(Verdict::Warning, sentence); });

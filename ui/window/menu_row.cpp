@@ -70,7 +70,9 @@ MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
     connect(m_redo, &QToolButton::clicked, &actions[Actions::Redo], &QAction::trigger);
     connect(m_theme, &QToolButton::clicked, &actions[Actions::DarkTheme], &QAction::trigger);
     connect(m_language, &SegmentedSwitch::currentChanged, &actions[Actions::SwitchLanguage], &QAction::trigger);
-    connect(&document, &Document::changed, this, [this] { syncUndo(); });
+    // The stack knows of a step only after it was done, hence after changed().
+    connect(&document.undoStack(), &QUndoStack::indexChanged, this, &MenuRow::syncUndo);
+    connect(&document, &Document::changed, this, qOverload<>(&QWidget::update));
     connect(&document, &Document::fileChanged, this, qOverload<>(&QWidget::update));
     retranslate();
 }

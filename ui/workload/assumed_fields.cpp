@@ -52,7 +52,7 @@ bool canConfirm(std::string_view field)
     return find(field) != nullptr;
 }
 
-core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field)
+core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field, double pue)
 {
     const ConfirmableField *entry = find(field);
     const core::Scenario *before = project.scenario(scenario);
@@ -62,6 +62,9 @@ core::Result<core::Project> confirmed(const core::Project &project, const core::
     core::Deployment deployment = before->deployments.front();
     core::Site site = before->site;
     entry->mark(workload, deployment, site) = false;
+    // Zero stands for what is typical of the cooling; a confirmed PUE is a figure of its own.
+    if (!site.pue.assumed && site.pue.value == 0)
+        site.pue.value = pue;
     core::Result<core::Project> after = core::setWorkload(project, catalog, scenario, workload);
     if (after)
         after = core::setDeployment(*after, catalog, scenario, deployment);
@@ -78,7 +81,7 @@ bool confirmAssumed(Document &document, std::string_view field)
                                                : QCoreApplication::translate("AssumedList", "Confirm %1").arg(translated(value->name));
     // The name lives in the results, which the edit replaces.
     return document.edit(step, [&document, name = std::string(field)](const core::Project &project) {
-        return confirmed(project, document.catalog(), document.scenario().id, name);
+        return confirmed(project, document.catalog(), document.scenario().id, name, document.result().cost.pue);
     });
 }
 

@@ -15,8 +15,9 @@ class Document;
 /// Whether an assumed value of this field (core::AssumedValue::field) stands in the project, so that a user can confirm it.
 bool canConfirm(std::string_view field);
 
-/// The project with the assumed value of a field confirmed as it is.
-core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field);
+/// The project with the assumed value of a field confirmed as it is; `pue` is the one that was calculated with.
+core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field,
+                                      double pue);
 
 /// The same as one undo step, named after the value. True if there was something to confirm.
 bool confirmAssumed(Document &document, std::string_view field);
