@@ -143,7 +143,7 @@ std::map<QString, QString> textsOf(const QWidget &window)
 /// Whether a text holds English words; names of makers, products and units stay as they are in Chinese.
 bool isEnglish(QString text)
 {
-    static const QRegularExpression names(QStringLiteral("InferRack|vLLM|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
+    static const QRegularExpression names(QStringLiteral("InferRack|vLLM|Ascend|Qwen|DeepSeek|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
                                                          "NVLink|NVIDIA|EPYC|Xeon|ConnectX|Cache|tokens/s|MindIE|LMDeploy"
                                                          "|English|ms\\b|ollama|Ollama|rknn|EXO|exo"));
     text.remove(names);
