@@ -28,7 +28,10 @@ public:
     /// Error band or unit, beside the title.
     virtual QString subtitle() const = 0;
     /// What the strip of a small window says of it: "TPOT 124 ms of 60 ms".
-    struct Summary { std::optional<Verdict> verdict; QString text; };
+    struct Summary {
+        std::optional<Verdict> verdict;
+        QString text;
+    };
     virtual Summary summary() const = 0;
     /// The series as a table, comma-separated, with a header in the language of the program.
     virtual QString csv() const = 0;
@@ -42,9 +45,9 @@ Q_SIGNALS:
 
 /// A chart of the dock.
 struct ChartDescriptor {
-    const char *id;                         ///< file name of an export, object name
+    const char *id; ///< file name of an export, object name
     core::Message title;
-    int width;                              ///< beside others; 0 = takes the rest
+    int width; ///< beside others; 0 = takes the rest
     int minimumWidth;
     Chart *(*make)(Document &, QWidget *parent);
 };

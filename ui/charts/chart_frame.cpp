@@ -72,7 +72,10 @@ void ChartFrame::retranslate()
 void ChartFrame::askExport()
 {
     QMenu menu(this);
-    struct Form { const char *suffix; QString label, filter; };
+    struct Form {
+        const char *suffix;
+        QString label, filter;
+    };
     const Form forms[] = {{"png", tr("PNG picture…"), tr("PNG picture (*.png)")},
                           {"svg", tr("SVG drawing…"), tr("SVG drawing (*.svg)")},
                           {"csv", tr("CSV table…"), tr("CSV table (*.csv)")}};

@@ -13,8 +13,11 @@ namespace inferrack::ui {
 
 /// A text of a chart with the places it may stand at, best first.
 struct LabelWish {
-    struct Place { QPointF topLeft; bool upright = false; };
-    QSizeF size;                            ///< lying
+    struct Place {
+        QPointF topLeft;
+        bool upright = false;
+    };
+    QSizeF size; ///< lying
     std::vector<Place> places;
 };
 

@@ -89,7 +89,9 @@ protected:
 struct LatencyChart::Plot {
     QCustomPlot widget;
     QCPGraph *ttft = nullptr, *tpot = nullptr, *throughput = nullptr;
-    struct Band { QCPGraph *low = nullptr, *high = nullptr; } ttftBand, tpotBand;
+    struct Band {
+        QCPGraph *low = nullptr, *high = nullptr;
+    } ttftBand, tpotBand;
 
     QRectF area() const { return widget.axisRect()->rect(); }
     double x(double value) const { return widget.xAxis->coordToPixel(value); }
@@ -500,9 +502,13 @@ void LatencyChart::paintLegend(QPainter &painter) const
     const QRectF row(area.left(), area.bottom() + 22, area.width(), 16);
     const QFontMetricsF metrics(ui::font(TextRole::Note));
     painter.setFont(ui::font(TextRole::Note));
-    struct Entry { QString text; QColor color, textColor; qreal width; };
-    const Entry entries[] = {{QStringLiteral("TTFT"), t.s2, t.text2, 2.25}, {QStringLiteral("TPOT"), t.s1, t.text2, 2.25},
-                             {tr("throughput"), t.s3, t.text2, 1.5}};
+    struct Entry {
+        QString text;
+        QColor color, textColor;
+        qreal width;
+    };
+    const Entry entries[] = {
+        {QStringLiteral("TTFT"), t.s2, t.text2, 2.25}, {QStringLiteral("TPOT"), t.s1, t.text2, 2.25}, {tr("throughput"), t.s3, t.text2, 1.5}};
     qreal x = row.left();
     for (const Entry &entry : entries) {
         painter.setPen(QPen(entry.color, entry.width));
@@ -535,8 +541,8 @@ void LatencyChart::paintCursor(QPainter &painter) const
     painter.setPen(dots);
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     if (d->point) {
-        const std::pair<double, QColor> rings[] = {{m_plot->y2(d->point->throughput), t.s3}, {m_plot->y(d->point->ttft * 1e3), t.s2},
-                                                   {m_plot->y(d->point->tpot * 1e3), t.s1}};
+        const std::pair<double, QColor> rings[] = {
+            {m_plot->y2(d->point->throughput), t.s3}, {m_plot->y(d->point->ttft * 1e3), t.s2}, {m_plot->y(d->point->tpot * 1e3), t.s1}};
         painter.setBrush(t.card);
         for (const auto &[y, color] : rings) {
             painter.setPen(QPen(color, 2));
@@ -577,7 +583,10 @@ void LatencyChart::paintReadout(QPainter &painter, const QRectF &area) const
     const auto range = [](double low, double high, core::Unit unit) {
         return translated(core::Argument(core::Range{core::Figure{low, unit}, core::Figure{high, unit}}));
     };
-    struct Row { QString name, value, band; QColor color; };
+    struct Row {
+        QString name, value, band;
+        QColor color;
+    };
     const Row rows[] = {
         {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), t.s2Text},
         {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), t.s1},
@@ -645,9 +654,9 @@ void LatencyChart::setConcurrency(int value)
         return;
     core::Workload changed = *load;
     changed.concurrency = {std::max(1, value), false};
-    m_document.edit(tr("Set concurrency to %1").arg(number(changed.concurrency.value)),
-                    [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
-                    mergeConcurrency);
+    m_document.edit(
+        tr("Set concurrency to %1").arg(number(changed.concurrency.value)),
+        [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); }, mergeConcurrency);
 }
 
 void LatencyChart::dragTo(const QPointF &position)
@@ -716,7 +725,8 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
         m_hover.reset();
         repaintCursor();
         break;
-    default: break;
+    default:
+        break;
     }
     return Chart::eventFilter(watched, event);
 }
@@ -761,8 +771,8 @@ QString LatencyChart::subtitle() const
     const auto *d = deployment();
     if (!absence().isEmpty() || !d->point)
         return {};
-    const QString band = translated(core::Argument(core::Range{core::Figure{d->point->tpotLow, core::Unit::Second},
-                                                               core::Figure{d->point->tpotHigh, core::Unit::Second}}));
+    const QString band =
+        translated(core::Argument(core::Range{core::Figure{d->point->tpotLow, core::Unit::Second}, core::Figure{d->point->tpotHigh, core::Unit::Second}}));
     if (d->calibrationClass == "A" && !d->speedAssumed)
         return tr("means, TPOT %1, calibrated").arg(band);
     if (d->calibrationClass == "B" && !d->speedAssumed)
@@ -787,8 +797,8 @@ Chart::Summary LatencyChart::summary() const
 QString LatencyChart::csv() const
 {
     QString out = tr("concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),"
-                     "throughput low (tokens/s),throughput high (tokens/s)")
-                  + '\n';
+                     "throughput low (tokens/s),throughput high (tokens/s)") +
+                  '\n';
     const auto *d = deployment();
     if (!d)
         return out;

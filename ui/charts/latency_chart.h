@@ -51,7 +51,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    struct Plot;                            ///< keeps the plotting library out of this header
+    struct Plot; ///< keeps the plotting library out of this header
     enum class Grip { None, Cursor, Ttft, Tpot };
 
     void sync();
@@ -69,14 +69,19 @@ private:
     const core::Workload *workload() const;
     std::optional<core::ServingPoint> pointAt(double concurrency) const;
 
-    struct Label { QString text; QColor color, border; PlacedLabel place; bool bold = false; };
+    struct Label {
+        QString text;
+        QColor color, border;
+        PlacedLabel place;
+        bool bold = false;
+    };
 
     Document &m_document;
     std::unique_ptr<Plot> m_plot;
     LatencyPlan m_plan;
     std::vector<Label> m_markLabels, m_cursorLabels;
-    QRectF m_tab;                           ///< of the cursor on the axis; tick labels under it are left out
-    std::optional<double> m_hover;          ///< concurrent requests under the pointer
+    QRectF m_tab; ///< of the cursor on the axis; tick labels under it are left out
+    std::optional<double> m_hover; ///< concurrent requests under the pointer
     QPointF m_pointer;
     Grip m_grip = Grip::None;
 };

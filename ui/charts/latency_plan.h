@@ -10,13 +10,13 @@ namespace inferrack::ui {
 
 /// What the latency chart draws, in its own units: concurrent requests and milliseconds.
 struct LatencyPlan {
-    double xMax = 2;                        ///< a power of two
-    double msMin = 1, msMax = 1000;         ///< powers of ten
-    double throughputMax = 1;               ///< a round number
+    double xMax = 2; ///< a power of two
+    double msMin = 1, msMax = 1000; ///< powers of ten
+    double throughputMax = 1; ///< a round number
     double memoryLimit = 0;
     /// Zone from 1 to here; nothing = no load meets the SLA.
     std::optional<double> sweetEnd;
-    bool slaEndsSweet = false;              ///< else the knee or the memory limit does
+    bool slaEndsSweet = false; ///< else the knee or the memory limit does
     /// Zone from the knee to the memory limit; nothing = no knee before it.
     std::optional<double> kneeStart;
 

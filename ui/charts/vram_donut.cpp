@@ -11,6 +11,7 @@
 #include <QPieSlice>
 
 #include "ui/document/document.h"
+#include "ui/results/gauge_readings.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -22,7 +23,7 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr qreal outerShare = 0.90;          ///< leaves room for the arc of what does not fit
+constexpr qreal outerShare = 0.90; ///< leaves room for the arc of what does not fit
 
 core::Figure gibibytes(double bytes)
 {
@@ -199,8 +200,8 @@ void VramDonut::paintLegend(QPainter &painter) const
     qreal needs[2] = {0, 0};
     for (std::size_t n = 0; n < m_segments.segments.size(); ++n) {
         const MemorySegment &segment = m_segments.segments[n];
-        needs[n % 2] = std::max(needs[n % 2], 18 + names.horizontalAdvance(nameOf(segment.kind))
-                                                  + values.horizontalAdvance(formattedApart(gibibytes(segment.bytes)).value) + 2);
+        needs[n % 2] = std::max(needs[n % 2], 18 + names.horizontalAdvance(nameOf(segment.kind)) +
+                                                  values.horizontalAdvance(formattedApart(gibibytes(segment.bytes)).value) + 2);
     }
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
     const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
@@ -251,10 +252,7 @@ Chart::Summary VramDonut::summary() const
 {
     if (!m_known)
         return {std::nullopt, QStringLiteral("—")};
-    const auto *d = deployment();
-    const double headroom = d->memory.headroom;
-    const Verdict verdict = headroom < 0 ? Verdict::Blocker : headroom < 0.1 * d->memory.budget.usable ? Verdict::Warning : Verdict::Ok;
-    return {verdict, tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)))};
+    return {vramVerdict(m_document), tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)))};
 }
 
 QString VramDonut::csv() const

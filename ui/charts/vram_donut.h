@@ -34,7 +34,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    struct Ring;                            ///< keeps Qt Charts out of this header
+    struct Ring; ///< keeps Qt Charts out of this header
 
     const core::DeploymentEvaluation *deployment() const;
     void sync();

@@ -17,9 +17,12 @@ namespace {
 QString confidenceText(core::Confidence confidence)
 {
     switch (confidence) {
-    case core::Confidence::High: return QCoreApplication::translate("Derivation", "confidence high");
-    case core::Confidence::Medium: return QCoreApplication::translate("Derivation", "confidence medium");
-    case core::Confidence::Low: return QCoreApplication::translate("Derivation", "confidence low");
+    case core::Confidence::High:
+        return QCoreApplication::translate("Derivation", "confidence high");
+    case core::Confidence::Medium:
+        return QCoreApplication::translate("Derivation", "confidence medium");
+    case core::Confidence::Low:
+        return QCoreApplication::translate("Derivation", "confidence low");
     }
     return {};
 }
@@ -66,13 +69,24 @@ QString originText(const core::Origin &origin, const core::Catalog &catalog)
     using Kind = core::Origin::Kind;
     QStringList parts;
     switch (origin.kind) {
-    case Kind::Computed: return QCoreApplication::translate("Derivation", "computed");
-    case Kind::Workload: return QCoreApplication::translate("Derivation", "workload");
-    case Kind::Site: return QCoreApplication::translate("Derivation", "site");
-    case Kind::Assumed: parts << QCoreApplication::translate("Derivation", "assumed"); break;
-    case Kind::Model: parts << QCoreApplication::translate("Derivation", "model"); break;
-    case Kind::PriceList: parts << QCoreApplication::translate("Derivation", "price list"); break;
-    case Kind::Constant: parts << QCoreApplication::translate("Derivation", "constant"); break;
+    case Kind::Computed:
+        return QCoreApplication::translate("Derivation", "computed");
+    case Kind::Workload:
+        return QCoreApplication::translate("Derivation", "workload");
+    case Kind::Site:
+        return QCoreApplication::translate("Derivation", "site");
+    case Kind::Assumed:
+        parts << QCoreApplication::translate("Derivation", "assumed");
+        break;
+    case Kind::Model:
+        parts << QCoreApplication::translate("Derivation", "model");
+        break;
+    case Kind::PriceList:
+        parts << QCoreApplication::translate("Derivation", "price list");
+        break;
+    case Kind::Constant:
+        parts << QCoreApplication::translate("Derivation", "constant");
+        break;
     case Kind::Catalogue:
         if (const core::Part *part = origin.part.isEmpty() ? nullptr : catalog.part(origin.part))
             parts << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);

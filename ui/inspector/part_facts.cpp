@@ -75,18 +75,23 @@ void describe(const core::Accelerator &a, Sheet &sheet)
     sheet.add("memory_gb", QCoreApplication::translate("PartFacts", "VRAM capacity"), figure(a.memory, core::inGigabytes, Unit::GB));
     sheet.add("memory_gib_visible", QCoreApplication::translate("PartFacts", "Visible VRAM"), figure(a.memoryVisible, core::inGibibytes, Unit::GiB));
     sheet.add("memory_type", QCoreApplication::translate("PartFacts", "Memory type"), a.memoryType);
-    sheet.add("memory_bandwidth_gbs", QCoreApplication::translate("PartFacts", "VRAM bandwidth"), figure(a.bandwidth, core::inGigabytesPerSecond, Unit::GBPerSecond));
+    sheet.add("memory_bandwidth_gbs", QCoreApplication::translate("PartFacts", "VRAM bandwidth"),
+              figure(a.bandwidth, core::inGigabytesPerSecond, Unit::GBPerSecond));
     const std::pair<QString, const std::optional<core::FlopPerSecond> *> rates[] = {
-        {QCoreApplication::translate("PartFacts", "Dense compute FP16"), &a.compute.fp16}, {QCoreApplication::translate("PartFacts", "Dense compute FP8"), &a.compute.fp8}, {QCoreApplication::translate("PartFacts", "Dense compute INT8"), &a.compute.int8}};
+        {QCoreApplication::translate("PartFacts", "Dense compute FP16"), &a.compute.fp16},
+        {QCoreApplication::translate("PartFacts", "Dense compute FP8"), &a.compute.fp8},
+        {QCoreApplication::translate("PartFacts", "Dense compute INT8"), &a.compute.int8}};
     for (const auto &[name, rate] : rates)
         sheet.add("compute", name, figure(*rate, core::inTeraflops, Unit::TeraFlops));
     sheet.add("tdp_w", QCoreApplication::translate("PartFacts", "TDP"), figure(a.tdp, core::inWatts, Unit::Watt));
     sheet.add("form_factor", QCoreApplication::translate("PartFacts", "Form factor"), a.formFactor);
     sheet.add("length_mm", QCoreApplication::translate("PartFacts", "Card length"), figure(a.lengthMm, Unit::Millimetre));
     sheet.add("pcie_gen", QCoreApplication::translate("PartFacts", "PCIe link"), link(a.pcieGeneration, a.pcieLanes));
-    sheet.add("interconnect", QCoreApplication::translate("PartFacts", "Interconnect"), a.link.type == "none" ? QString() : QString::fromStdString(a.link.type));
+    sheet.add("interconnect", QCoreApplication::translate("PartFacts", "Interconnect"),
+              a.link.type == "none" ? QString() : QString::fromStdString(a.link.type));
     if (a.link.bidirectional.base() > 0)
-        sheet.add("interconnect", QCoreApplication::translate("PartFacts", "Bidirectional bandwidth"), Figure{core::inGigabytesPerSecond(a.link.bidirectional), Unit::GBPerSecond});
+        sheet.add("interconnect", QCoreApplication::translate("PartFacts", "Bidirectional bandwidth"),
+                  Figure{core::inGigabytesPerSecond(a.link.bidirectional), Unit::GBPerSecond});
     sheet.add("cooling", QCoreApplication::translate("PartFacts", "Cooling"), a.cooling);
     sheet.add("power_connector", QCoreApplication::translate("PartFacts", "Power plug"), a.powerConnector);
 }
@@ -101,9 +106,12 @@ void describe(const core::AcceleratorBoard &b, Sheet &sheet)
 void describe(const core::Chassis &c, Sheet &sheet)
 {
     sheet.add("form_factor", QCoreApplication::translate("PartFacts", "Form factor"), c.formFactor);
-    sheet.add("rack_units", QCoreApplication::translate("PartFacts", "Height"), c.rackUnits > 0 ? std::optional<Figure>(Figure{c.rackUnits, Unit::RackUnit}) : std::nullopt);
-    sheet.add("depth_mm", QCoreApplication::translate("PartFacts", "Depth"), c.depthMm > 0 ? std::optional<Figure>(Figure{c.depthMm, Unit::Millimetre}) : std::nullopt);
-    sheet.add("weight_kg", QCoreApplication::translate("PartFacts", "Weight"), c.weightKg > 0 ? std::optional<Figure>(Figure{c.weightKg, Unit::Kilogram}) : std::nullopt);
+    sheet.add("rack_units", QCoreApplication::translate("PartFacts", "Height"),
+              c.rackUnits > 0 ? std::optional<Figure>(Figure{c.rackUnits, Unit::RackUnit}) : std::nullopt);
+    sheet.add("depth_mm", QCoreApplication::translate("PartFacts", "Depth"),
+              c.depthMm > 0 ? std::optional<Figure>(Figure{c.depthMm, Unit::Millimetre}) : std::nullopt);
+    sheet.add("weight_kg", QCoreApplication::translate("PartFacts", "Weight"),
+              c.weightKg > 0 ? std::optional<Figure>(Figure{c.weightKg, Unit::Kilogram}) : std::nullopt);
     sheet.add("cpu_sockets", QCoreApplication::translate("PartFacts", "Processor sockets"), c.sockets);
     sheet.add("socket_type", QCoreApplication::translate("PartFacts", "Socket type"), c.socketType);
     sheet.add("dimm_slots", QCoreApplication::translate("PartFacts", "Memory slots"), c.dimmSlots);
@@ -120,8 +128,10 @@ void describe(const core::Processor &p, Sheet &sheet)
     sheet.add("socket", QCoreApplication::translate("PartFacts", "Socket type"), p.socket);
     sheet.add("cores", QCoreApplication::translate("PartFacts", "Cores"), p.cores);
     sheet.add("threads", QCoreApplication::translate("PartFacts", "Threads"), p.threads);
-    sheet.add("base_ghz", QCoreApplication::translate("PartFacts", "Base clock"), p.baseGhz ? std::optional<Figure>(Figure{*p.baseGhz * 1e9, Unit::Hertz}) : std::nullopt);
-    sheet.add("boost_ghz", QCoreApplication::translate("PartFacts", "Boost clock"), p.boostGhz ? std::optional<Figure>(Figure{*p.boostGhz * 1e9, Unit::Hertz}) : std::nullopt);
+    sheet.add("base_ghz", QCoreApplication::translate("PartFacts", "Base clock"),
+              p.baseGhz ? std::optional<Figure>(Figure{*p.baseGhz * 1e9, Unit::Hertz}) : std::nullopt);
+    sheet.add("boost_ghz", QCoreApplication::translate("PartFacts", "Boost clock"),
+              p.boostGhz ? std::optional<Figure>(Figure{*p.boostGhz * 1e9, Unit::Hertz}) : std::nullopt);
     sheet.add("pcie_lanes", QCoreApplication::translate("PartFacts", "PCIe lanes"), p.pcieLanes);
     sheet.add("memory_channels", QCoreApplication::translate("PartFacts", "Memory channels"), p.memoryChannels);
     sheet.add("max_memory_speed_mts", QCoreApplication::translate("PartFacts", "Memory speed"), Figure{double(p.maxMemorySpeedMts), Unit::MTPerSecond});
@@ -144,8 +154,10 @@ void describe(const core::Drive &d, Sheet &sheet)
     sheet.add("interface", QCoreApplication::translate("PartFacts", "Interface"), d.interface);
     sheet.add("pcie_gen", QCoreApplication::translate("PartFacts", "PCIe link"), link(d.pcieGeneration, d.pcieLanes));
     sheet.add("form_factors", QCoreApplication::translate("PartFacts", "Form factor"), list(d.formFactors));
-    sheet.add("seq_read_gbs", QCoreApplication::translate("PartFacts", "Sequential read"), Figure{core::inGigabytesPerSecond(d.sequentialRead), Unit::GBPerSecond});
-    sheet.add("seq_write_gbs", QCoreApplication::translate("PartFacts", "Sequential write"), Figure{core::inGigabytesPerSecond(d.sequentialWrite), Unit::GBPerSecond});
+    sheet.add("seq_read_gbs", QCoreApplication::translate("PartFacts", "Sequential read"),
+              Figure{core::inGigabytesPerSecond(d.sequentialRead), Unit::GBPerSecond});
+    sheet.add("seq_write_gbs", QCoreApplication::translate("PartFacts", "Sequential write"),
+              Figure{core::inGigabytesPerSecond(d.sequentialWrite), Unit::GBPerSecond});
     sheet.add("dwpd", QCoreApplication::translate("PartFacts", "Drive writes per day"), d.drivesWritesPerDay ? number(*d.drivesWritesPerDay, 1) : QString());
     sheet.add("power_w", QCoreApplication::translate("PartFacts", "Power draw"), watts(d.power));
 }

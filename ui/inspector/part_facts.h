@@ -13,8 +13,8 @@ namespace inferrack::ui {
 /// A line of a specification.
 struct PartFact {
     QString name;
-    QString value;                          ///< "—" = not known
-    bool unsure = false;                    ///< weaker than the confidence of the part
+    QString value; ///< "—" = not known
+    bool unsure = false; ///< weaker than the confidence of the part
     bool operator==(const PartFact &) const = default;
 };
 

@@ -115,7 +115,10 @@ protected:
     void leaveEvent(QEvent *) override { update(); }
 
 private:
-    struct Layout { QRectF name, value, source; int height = 0; };
+    struct Layout {
+        QRectF name, value, source;
+        int height = 0;
+    };
 
     Layout layOut(int width) const
     {
@@ -224,8 +227,8 @@ std::optional<core::Derivation> WhyPanel::answer() const
         return core::explain(*figure, m_document.scenario(), m_document.catalog(), m_document.result());
     if (const auto *key = std::get_if<FindingKey>(&*m_question)) {
         const auto &findings = m_document.result().findings;
-        const auto found = std::find_if(findings.begin(), findings.end(),
-                                        [&](const core::Finding &f) { return f.check == key->check && f.subject == key->subject; });
+        const auto found =
+            std::find_if(findings.begin(), findings.end(), [&](const core::Finding &f) { return f.check == key->check && f.subject == key->subject; });
         return found == findings.end() ? std::nullopt : found->derivation;
     }
     return std::nullopt;
@@ -381,10 +384,15 @@ void WhyPanel::changeEvent(QEvent *event)
 void WhyPanel::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
-    case Qt::Key_Escape: Q_EMIT closed(); return;
+    case Qt::Key_Escape:
+        Q_EMIT closed();
+        return;
     case Qt::Key_Back:
-    case Qt::Key_Backspace: back(); return;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Backspace:
+        back();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

@@ -51,7 +51,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    struct FindingKey { std::string check; core::Subject subject; };
+    struct FindingKey {
+        std::string check;
+        core::Subject subject;
+    };
     using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId>;
 
     void ask(Question question);
@@ -64,7 +67,7 @@ private:
 
     Document &m_document;
     std::optional<Question> m_question;
-    std::vector<int> m_path;                ///< inputs that were opened, from the figure that was asked for
+    std::vector<int> m_path; ///< inputs that were opened, from the figure that was asked for
     QLabel *m_title = nullptr;
     QToolButton *m_back = nullptr, *m_close = nullptr;
     QPushButton *m_copy = nullptr;

@@ -131,9 +131,8 @@ PalettePanel::PalettePanel(Document &document, Selection &selection, QWidget *pa
 
     connect(&m_model, &PartListModel::countsChanged, this, &PalettePanel::syncCounts);
     connect(m_view, &PartListView::placed, this, &PalettePanel::place);
-    connect(m_view, &PartListView::pickedUp, this, [this](const core::PartId &part) {
-        m_selection.takeInHand(m_selection.inHand() == part ? core::PartId() : part);
-    });
+    connect(m_view, &PartListView::pickedUp, this,
+            [this](const core::PartId &part) { m_selection.takeInHand(m_selection.inHand() == part ? core::PartId() : part); });
     connect(m_view, &PartListView::menuAsked, this, &PalettePanel::showMenu);
     // Whatever is dragged out of the flyout needs the canvas below it.
     connect(&m_selection, &Selection::inHandChanged, this, [this] {

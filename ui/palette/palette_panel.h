@@ -66,8 +66,8 @@ private:
     Document &m_document;
     Selection &m_selection;
     PartListModel m_model;
-    QWidget *m_rail = nullptr;              ///< kinds one above the other
-    QWidget *m_body = nullptr;              ///< search, kinds side by side, cards; floats over the canvas in a small window
+    QWidget *m_rail = nullptr; ///< kinds one above the other
+    QWidget *m_body = nullptr; ///< search, kinds side by side, cards; floats over the canvas in a small window
     QWidget *m_kindRow = nullptr;
     QLineEdit *m_search = nullptr;
     QLabel *m_title = nullptr, *m_count = nullptr, *m_emptyText = nullptr, *m_hintText = nullptr;
@@ -76,7 +76,11 @@ private:
     QPushButton *m_clear = nullptr;
     QToolButton *m_hintClose = nullptr, *m_railSearch = nullptr;
     PartListView *m_view = nullptr;
-    struct KindButtons { core::PartKind kind; QToolButton *inRow; QToolButton *inRail; };
+    struct KindButtons {
+        core::PartKind kind;
+        QToolButton *inRow;
+        QToolButton *inRail;
+    };
     std::vector<KindButtons> m_kinds;
     bool m_compact = false;
 };

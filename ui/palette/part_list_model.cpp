@@ -24,10 +24,13 @@ int rank(const core::PlacementVerdict *verdict)
     if (!verdict)
         return 0;
     switch (verdict->fit) {
-    case core::Fit::Fits: return 0;
-    case core::Fit::FitsWithWarning: return 1;
+    case core::Fit::Fits:
+        return 0;
+    case core::Fit::FitsWithWarning:
+        return 1;
     case core::Fit::Impossible:
-    case core::Fit::OtherKind: return 2;
+    case core::Fit::OtherKind:
+        return 2;
     }
     return 2;
 }
@@ -106,11 +109,15 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
         return {};
     const core::PartId &id = partAt(index.row());
     switch (role) {
-    case PartIdRole: return QString::fromStdString(id.text);
-    case CardRole: return QVariant::fromValue(card(id));
-    case Qt::DisplayRole: return card(id).name;
+    case PartIdRole:
+        return QString::fromStdString(id.text);
+    case CardRole:
+        return QVariant::fromValue(card(id));
+    case Qt::DisplayRole:
+        return card(id).name;
     case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole: return card(id).sentence;
+    case Qt::AccessibleDescriptionRole:
+        return card(id).sentence;
     case Qt::AccessibleTextRole: {
         const PartCard c = card(id);
         QStringList words{c.name, c.subtitle};
@@ -120,7 +127,8 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
         words.removeAll(QString());
         return words.join(QStringLiteral(", "));
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -324,9 +332,8 @@ void PartListModel::sort()
             rows.push_back(id);
     }
     if (m_fitsFirst)
-        std::stable_sort(rows.begin(), rows.end(), [this](const core::PartId &a, const core::PartId &b) {
-            return rank(&m_verdicts[a]) < rank(&m_verdicts[b]);
-        });
+        std::stable_sort(rows.begin(), rows.end(),
+                         [this](const core::PartId &a, const core::PartId &b) { return rank(&m_verdicts[a]) < rank(&m_verdicts[b]); });
     if (rows != m_rows) {
         Q_EMIT layoutAboutToBeChanged();
         const QModelIndexList before = persistentIndexList();

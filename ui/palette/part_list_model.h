@@ -24,15 +24,18 @@ struct PartCard {
     core::PartKind kind = core::PartKind::Accelerator;
     QString icon;
     QString name;
-    QString subtitle;                       ///< maker and form
-    QString price;                          ///< "on request" where the price list has none
-    struct Figure { QString value; QString label; };
+    QString subtitle; ///< maker and form
+    QString price; ///< "on request" where the price list has none
+    struct Figure {
+        QString value;
+        QString label;
+    };
     std::array<Figure, 3> figures;
-    QString installed;                      ///< "4 installed"; empty = none
-    std::optional<core::Fit> fit;           ///< nothing = not yet computed
+    QString installed; ///< "4 installed"; empty = none
+    std::optional<core::Fit> fit; ///< nothing = not yet computed
     bool dimmed = false;
-    QString brief;                          ///< reason for the foot strip; empty = fits
-    QString sentence;                       ///< the same in full
+    QString brief; ///< reason for the foot strip; empty = fits
+    QString sentence; ///< the same in full
 };
 
 /// The parts of one kind as the part library lists them: filtered, judged against the shown server, sorted by fit.
@@ -93,7 +96,7 @@ private:
     PartQuery m_query;
     bool m_fitsFirst = true, m_onlyDomestic = false, m_onlyPriced = false;
     std::vector<core::PartId> m_rows;
-    std::vector<core::PartId> m_pending;    ///< still to judge, last first
+    std::vector<core::PartId> m_pending; ///< still to judge, last first
     std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;
     /// What the verdicts were made of: equal = nothing to judge anew.
     core::ServerType m_judgedServer;

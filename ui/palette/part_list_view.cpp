@@ -78,7 +78,8 @@ void PartListView::keyPressEvent(QKeyEvent *event)
         if (!part.isEmpty())
             Q_EMIT menuAsked(part, viewport()->mapToGlobal(visualRect(currentIndex()).center()));
         return;
-    default: QListView::keyPressEvent(event);
+    default:
+        QListView::keyPressEvent(event);
     }
 }
 

@@ -23,9 +23,21 @@ struct UnitWord {
 
 // As users write units in a search, letters folded.
 constexpr UnitWord unitWords[] = {
-    {"gib/s", "byte/s", 1073741824.0}, {"gb/s", "byte/s", 1e9}, {"tb/s", "byte/s", 1e12}, {"gbit/s", "bit/s", 1e9}, {"gbe", "bit/s", 1e9},
-    {"mt/s", "transfer/s", 1e6}, {"gib", "byte", 1073741824.0}, {"gb", "byte", 1e9}, {"tb", "byte", 1e12}, {"g", "byte", 1e9}, {"t", "byte", 1e12},
-    {"kw", "watt", 1e3}, {"w", "watt", 1.0}, {"kg", "kg", 1.0}, {"u", "unit", 1.0},
+    {"gib/s", "byte/s", 1073741824.0},
+    {"gb/s", "byte/s", 1e9},
+    {"tb/s", "byte/s", 1e12},
+    {"gbit/s", "bit/s", 1e9},
+    {"gbe", "bit/s", 1e9},
+    {"mt/s", "transfer/s", 1e6},
+    {"gib", "byte", 1073741824.0},
+    {"gb", "byte", 1e9},
+    {"tb", "byte", 1e12},
+    {"g", "byte", 1e9},
+    {"t", "byte", 1e12},
+    {"kw", "watt", 1e3},
+    {"w", "watt", 1.0},
+    {"kg", "kg", 1.0},
+    {"u", "unit", 1.0},
 };
 
 struct Amount {
@@ -37,16 +49,26 @@ std::optional<Amount> amountOf(const core::Figure &figure)
 {
     using core::Unit;
     switch (figure.unit) {
-    case Unit::GiB: return Amount{figure.value * 1073741824.0, "byte"};
-    case Unit::GB: return Amount{figure.value * 1e9, "byte"};
-    case Unit::TB: return Amount{figure.value * 1e12, "byte"};
-    case Unit::GBPerSecond: return Amount{figure.value * 1e9, "byte/s"};
-    case Unit::GbPerSecond: return Amount{figure.value * 1e9, "bit/s"};
-    case Unit::MTPerSecond: return Amount{figure.value * 1e6, "transfer/s"};
-    case Unit::Watt: return Amount{figure.value, "watt"};
-    case Unit::Kilogram: return Amount{figure.value, "kg"};
-    case Unit::RackUnit: return Amount{figure.value, "unit"};
-    default: return std::nullopt;
+    case Unit::GiB:
+        return Amount{figure.value * 1073741824.0, "byte"};
+    case Unit::GB:
+        return Amount{figure.value * 1e9, "byte"};
+    case Unit::TB:
+        return Amount{figure.value * 1e12, "byte"};
+    case Unit::GBPerSecond:
+        return Amount{figure.value * 1e9, "byte/s"};
+    case Unit::GbPerSecond:
+        return Amount{figure.value * 1e9, "bit/s"};
+    case Unit::MTPerSecond:
+        return Amount{figure.value * 1e6, "transfer/s"};
+    case Unit::Watt:
+        return Amount{figure.value, "watt"};
+    case Unit::Kilogram:
+        return Amount{figure.value, "kg"};
+    case Unit::RackUnit:
+        return Amount{figure.value, "unit"};
+    default:
+        return std::nullopt;
     }
 }
 
@@ -65,11 +87,16 @@ bool holds(const PartQuery::Limit &limit, double value)
 {
     const double slack = std::abs(limit.value) * 1e-9;
     switch (limit.compare) {
-    case PartQuery::Compare::Below: return value < limit.value - slack;
-    case PartQuery::Compare::AtMost: return value <= limit.value + slack;
-    case PartQuery::Compare::Equal: return std::abs(value - limit.value) <= slack;
-    case PartQuery::Compare::AtLeast: return value >= limit.value - slack;
-    case PartQuery::Compare::Above: return value > limit.value + slack;
+    case PartQuery::Compare::Below:
+        return value < limit.value - slack;
+    case PartQuery::Compare::AtMost:
+        return value <= limit.value + slack;
+    case PartQuery::Compare::Equal:
+        return std::abs(value - limit.value) <= slack;
+    case PartQuery::Compare::AtLeast:
+        return value >= limit.value - slack;
+    case PartQuery::Compare::Above:
+        return value > limit.value + slack;
     }
     return false;
 }
@@ -117,11 +144,11 @@ PartQuery parsePartQuery(const QString &text)
         if (known == std::end(unitWords))
             continue;
         const QString sign = match.captured(1);
-        const auto compare = sign == ">"                    ? PartQuery::Compare::Above
-                             : sign == "<"                  ? PartQuery::Compare::Below
+        const auto compare = sign == ">"                   ? PartQuery::Compare::Above
+                             : sign == "<"                 ? PartQuery::Compare::Below
                              : sign == ">=" || sign == "≥" ? PartQuery::Compare::AtLeast
                              : sign == "<=" || sign == "≤" ? PartQuery::Compare::AtMost
-                                                            : PartQuery::Compare::Equal;
+                                                           : PartQuery::Compare::Equal;
         const double value = match.captured(2).remove(',').toDouble() * known->factor;
         query.limits.push_back({compare, value, QString::fromLatin1(known->dimension)});
         rest.replace(match.captured(0), QStringLiteral(" "));
@@ -138,8 +165,8 @@ bool matches(const core::Part &part, const PartQuery &query)
     if (query.isEmpty())
         return true;
     const QString texts = haystack(core::infoOf(part));
-    return std::all_of(query.words.begin(), query.words.end(), [&](const QString &word) { return texts.contains(word); })
-           && std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part); });
+    return std::all_of(query.words.begin(), query.words.end(), [&](const QString &word) { return texts.contains(word); }) &&
+           std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part); });
 }
 
 QString pinyinInitials(const QString &text)
@@ -163,8 +190,8 @@ QString pinyinInitials(const QString &text)
 
 bool isDomestic(const core::PartInfo &part)
 {
-    static const QStringList makers{"Huawei", "Cambricon", "Hygon", "Rockchip", "Horizon Robotics", "IEIT", "xFusion", "H3C", "Lenovo", "Memblaze",
-                                    "white label (China)"};
+    static const QStringList makers{"Huawei",  "Cambricon", "Hygon",  "Rockchip", "Horizon Robotics",   "IEIT",
+                                    "xFusion", "H3C",       "Lenovo", "Memblaze", "white label (China)"};
     const QString vendor = QString::fromStdString(part.vendor);
     return std::any_of(makers.begin(), makers.end(), [&](const QString &maker) { return vendor.startsWith(maker); });
 }

@@ -16,11 +16,11 @@ struct PartQuery {
     enum class Compare { Below, AtMost, Equal, AtLeast, Above };
     struct Limit {
         Compare compare = Compare::Equal;
-        double value = 0.0;                 ///< in the base unit of the dimension
-        QString dimension;                  ///< "byte", "byte/s", "bit/s", "watt", "transfer/s", "unit", "kg"
+        double value = 0.0; ///< in the base unit of the dimension
+        QString dimension; ///< "byte", "byte/s", "bit/s", "watt", "transfer/s", "unit", "kg"
         bool operator==(const Limit &) const = default;
     };
-    QStringList words;                      ///< folded: lower case, without spaces and hyphens
+    QStringList words; ///< folded: lower case, without spaces and hyphens
     std::vector<Limit> limits;
 
     bool isEmpty() const { return words.isEmpty() && limits.empty(); }

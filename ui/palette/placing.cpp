@@ -40,10 +40,10 @@ std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::Pa
     const auto slot = core::bestSlot(all, document.project(), document.catalog(), scenario, server, part);
     if (!slot) {
         const auto verdict = core::bestFit(document.project(), document.catalog(), scenario, server, part);
-        Q_EMIT document.problem(verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
-                                    ? verdict.sentence
-                                    : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."),
-                                                 core::Name{nameOf(document, part).toStdString()}));
+        Q_EMIT document.problem(
+            verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
+                ? verdict.sentence
+                : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."), core::Name{nameOf(document, part).toStdString()}));
     }
     return slot;
 }
@@ -106,15 +106,14 @@ bool replaceSelected(Document &document, Selection &selection, const core::PartI
 bool useChassis(Document &document, const core::PartId &chassis)
 {
     std::vector<core::Placement> leftOut;
-    const bool changed = document.edit(
-        QCoreApplication::translate("Palette", "Change the chassis to %1").arg(nameOf(document, chassis)),
-        [&](const core::Project &project) -> core::Result<core::Project> {
-            auto result = core::setChassis(project, document.catalog(), document.scenario().id, document.server().id, chassis);
-            if (!result)
-                return result.problem();
-            leftOut = result->leftOut;
-            return std::move(*result).project;
-        });
+    const bool changed = document.edit(QCoreApplication::translate("Palette", "Change the chassis to %1").arg(nameOf(document, chassis)),
+                                       [&](const core::Project &project) -> core::Result<core::Project> {
+                                           auto result = core::setChassis(project, document.catalog(), document.scenario().id, document.server().id, chassis);
+                                           if (!result)
+                                               return result.problem();
+                                           leftOut = result->leftOut;
+                                           return std::move(*result).project;
+                                       });
     if (!changed || leftOut.empty())
         return changed;
     std::map<QString, int> counts;

@@ -28,20 +28,24 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
     const core::Finding &f = finding(index.row());
     const core::Check *check = core::check(f.check);
     switch (role) {
-    case Qt::DisplayRole: return check ? translated(check->title) : QString::fromStdString(f.check);
-    case SeverityRole: return static_cast<int>(f.severity);
-    case CodeRole: return check ? QString::fromLatin1(check->code) : QString();
+    case Qt::DisplayRole:
+        return check ? translated(check->title) : QString::fromStdString(f.check);
+    case SeverityRole:
+        return static_cast<int>(f.severity);
+    case CodeRole:
+        return check ? QString::fromLatin1(check->code) : QString();
     case SentenceRole:
     case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole: return translated(f.sentence);
-    case HasDerivationRole: return f.derivation.has_value();
+    case Qt::AccessibleDescriptionRole:
+        return translated(f.sentence);
+    case HasDerivationRole:
+        return f.derivation.has_value();
     case Qt::AccessibleTextRole: {
-        const QString severity = f.severity == core::Severity::Blocker   ? tr("Blocker")
-                                 : f.severity == core::Severity::Warning ? tr("Warning")
-                                                                         : tr("Note");
+        const QString severity = f.severity == core::Severity::Blocker ? tr("Blocker") : f.severity == core::Severity::Warning ? tr("Warning") : tr("Note");
         return severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 

@@ -93,8 +93,8 @@ void FindingsView::mouseMoveEvent(QMouseEvent *event)
     QListView::mouseMoveEvent(event);
     const QModelIndex index = indexAt(event->pos());
     const int row = index.isValid() ? index.row() : -1;
-    const bool why = index.isValid() && index.data(FindingListModel::HasDerivationRole).toBool()
-                     && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
+    const bool why =
+        index.isValid() && index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
     viewport()->setCursor(why ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (row != m_pointed) {
         m_pointed = row;

@@ -73,7 +73,7 @@ GaugeReading vram(const Document &document)
     if (!d || !d->problem.empty())
         return missing(whyNoAnswer(d ? d->problem : "no_accelerator"));
     GaugeReading reading;
-    reading.verdict = verdictOfChecks(document, {"vram_fit"});
+    reading.verdict = vramVerdict(document);
     const FormattedFigure figure = formattedApart(gibibytes(d->memory.headroom));
     reading.value = figure.value;
     reading.unit = figure.unit;
@@ -84,10 +84,9 @@ GaugeReading vram(const Document &document)
     if (memory.shortfall > 0)
         reading.tick = memory.usable / whole;
     const QString error = formatted(gibibytes(d->memory.headroomError));
-    reading.note = d->memory.holds > 0
-                       ? QCoreApplication::translate("Gauges", "± %1 per accelerator, holds %2")
-                             .arg(error, translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, d->memory.holds})))
-                       : QCoreApplication::translate("Gauges", "± %1 per accelerator, holds no request of this length").arg(error);
+    reading.note = d->memory.holds > 0 ? QCoreApplication::translate("Gauges", "± %1 per accelerator, holds %2")
+                                             .arg(error, translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, d->memory.holds})))
+                                       : QCoreApplication::translate("Gauges", "± %1 per accelerator, holds no request of this length").arg(error);
     return reading;
 }
 
@@ -177,9 +176,8 @@ GaugeReading power(const Document &document)
         reading.ratio = output.value / whole;
         reading.tick = 0.8 * usable.value / whole;
         const QString scheme = QString::fromStdString(draw.scheme.name);
-        reading.note = scheme.isEmpty()
-                           ? QCoreApplication::translate("Gauges", "usable %1, wall power %2").arg(formatted(usable), wall)
-                           : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
+        reading.note = scheme.isEmpty() ? QCoreApplication::translate("Gauges", "usable %1, wall power %2").arg(formatted(usable), wall)
+                                        : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
     } else {
         if (reading.verdict == Verdict::Ok)
             reading.verdict.reset();
@@ -207,9 +205,14 @@ GaugeReading cooling(const Document &document)
         notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
     notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
     switch (heat.articles) {
-    case core::ArticleBand::Air: break;
-    case core::ArticleBand::Hybrid: notes << QCoreApplication::translate("Gauges", "above 4 kW: hybrid cooling"); break;
-    case core::ArticleBand::FullLiquid: notes << QCoreApplication::translate("Gauges", "above 6 kW: liquid cooling"); break;
+    case core::ArticleBand::Air:
+        break;
+    case core::ArticleBand::Hybrid:
+        notes << QCoreApplication::translate("Gauges", "above 4 kW: hybrid cooling");
+        break;
+    case core::ArticleBand::FullLiquid:
+        notes << QCoreApplication::translate("Gauges", "above 6 kW: liquid cooling");
+        break;
     }
     reading.note = notes.join(QStringLiteral(" · "));
     return reading;
@@ -239,6 +242,14 @@ GaugeReading cost(const Document &document)
 }
 
 } // namespace
+
+std::optional<Verdict> vramVerdict(const Document &document)
+{
+    const auto *d = deploymentOf(document);
+    if (!d || !d->problem.empty())
+        return std::nullopt;
+    return verdictOfChecks(document, {"vram_fit", "kv_room"});
+}
 
 std::span<const GaugeDescriptor> gaugeDescriptors()
 {

@@ -5,6 +5,7 @@
 #include "core/explain.h"
 #include "ui/widgets/gauge.h"
 
+#include <optional>
 #include <span>
 
 namespace inferrack::ui {
@@ -15,10 +16,13 @@ class Document;
 struct GaugeDescriptor {
     const char *id;
     const char *icon;
-    core::Message title, brief;             ///< brief: for a narrow column
+    core::Message title, brief; ///< brief: for a narrow column
     core::HeadlineFigure figure;
     GaugeReading (*read)(const Document &);
 };
+
+/// Worst of what the checks found about VRAM; nothing = no accelerator, no answer.
+std::optional<Verdict> vramVerdict(const Document &document);
 
 /// The gauges in the order of the screen.
 std::span<const GaugeDescriptor> gaugeDescriptors();

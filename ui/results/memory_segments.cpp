@@ -20,8 +20,10 @@ MemorySegments memorySegments(const core::MemoryUse &use)
     // Graphs that the engine does not count in its usable part lie in the reserve.
     const double reserve = std::max(0.0, b.visible - b.usable - (b.graphsInside ? 0.0 : b.graphs));
     using Kind = MemorySegment::Kind;
-    out.segments = {{Kind::Weights, b.weights},       {Kind::KvCache, use.kvOfWorkload},
-                    {Kind::Activations, b.activations}, {Kind::Runtime, runtime},
+    out.segments = {{Kind::Weights, b.weights},
+                    {Kind::KvCache, use.kvOfWorkload},
+                    {Kind::Activations, b.activations},
+                    {Kind::Runtime, runtime},
                     {Kind::Headroom, std::max(0.0, use.headroom)},
                     {Kind::Reserve, std::clamp(b.visible - out.used, 0.0, reserve)}};
     return out;
@@ -30,12 +32,18 @@ MemorySegments memorySegments(const core::MemoryUse &use)
 QString nameOf(MemorySegment::Kind kind)
 {
     switch (kind) {
-    case MemorySegment::Kind::Weights: return QCoreApplication::translate("MemorySegments", "Weights");
-    case MemorySegment::Kind::KvCache: return QCoreApplication::translate("MemorySegments", "KV cache");
-    case MemorySegment::Kind::Activations: return QCoreApplication::translate("MemorySegments", "Activations");
-    case MemorySegment::Kind::Runtime: return QCoreApplication::translate("MemorySegments", "Runtime overhead");
-    case MemorySegment::Kind::Headroom: return QCoreApplication::translate("MemorySegments", "Headroom");
-    case MemorySegment::Kind::Reserve: return QCoreApplication::translate("MemorySegments", "Engine reserve");
+    case MemorySegment::Kind::Weights:
+        return QCoreApplication::translate("MemorySegments", "Weights");
+    case MemorySegment::Kind::KvCache:
+        return QCoreApplication::translate("MemorySegments", "KV cache");
+    case MemorySegment::Kind::Activations:
+        return QCoreApplication::translate("MemorySegments", "Activations");
+    case MemorySegment::Kind::Runtime:
+        return QCoreApplication::translate("MemorySegments", "Runtime overhead");
+    case MemorySegment::Kind::Headroom:
+        return QCoreApplication::translate("MemorySegments", "Headroom");
+    case MemorySegment::Kind::Reserve:
+        return QCoreApplication::translate("MemorySegments", "Engine reserve");
     }
     return {};
 }
@@ -43,12 +51,18 @@ QString nameOf(MemorySegment::Kind kind)
 QColor Tokens::*tokenOf(MemorySegment::Kind kind)
 {
     switch (kind) {
-    case MemorySegment::Kind::Weights: return &Tokens::s1;
-    case MemorySegment::Kind::KvCache: return &Tokens::s3;
-    case MemorySegment::Kind::Activations: return &Tokens::s4;
-    case MemorySegment::Kind::Runtime: return &Tokens::s6;
-    case MemorySegment::Kind::Headroom: return &Tokens::metal2;
-    case MemorySegment::Kind::Reserve: return &Tokens::border;
+    case MemorySegment::Kind::Weights:
+        return &Tokens::s1;
+    case MemorySegment::Kind::KvCache:
+        return &Tokens::s3;
+    case MemorySegment::Kind::Activations:
+        return &Tokens::s4;
+    case MemorySegment::Kind::Runtime:
+        return &Tokens::s6;
+    case MemorySegment::Kind::Headroom:
+        return &Tokens::metal2;
+    case MemorySegment::Kind::Reserve:
+        return &Tokens::border;
     }
     return &Tokens::border;
 }
@@ -56,12 +70,18 @@ QColor Tokens::*tokenOf(MemorySegment::Kind kind)
 std::optional<core::HeadlineFigure> figureOf(MemorySegment::Kind kind)
 {
     switch (kind) {
-    case MemorySegment::Kind::Weights: return core::HeadlineFigure::Weights;
-    case MemorySegment::Kind::KvCache: return core::HeadlineFigure::KvCache;
-    case MemorySegment::Kind::Activations: return core::HeadlineFigure::Activations;
-    case MemorySegment::Kind::Runtime: return core::HeadlineFigure::RuntimeOverhead;
-    case MemorySegment::Kind::Headroom: return core::HeadlineFigure::VramHeadroom;
-    case MemorySegment::Kind::Reserve: return std::nullopt;
+    case MemorySegment::Kind::Weights:
+        return core::HeadlineFigure::Weights;
+    case MemorySegment::Kind::KvCache:
+        return core::HeadlineFigure::KvCache;
+    case MemorySegment::Kind::Activations:
+        return core::HeadlineFigure::Activations;
+    case MemorySegment::Kind::Runtime:
+        return core::HeadlineFigure::RuntimeOverhead;
+    case MemorySegment::Kind::Headroom:
+        return core::HeadlineFigure::VramHeadroom;
+    case MemorySegment::Kind::Reserve:
+        return std::nullopt;
     }
     return std::nullopt;
 }

@@ -25,9 +25,9 @@ struct MemorySegment {
 struct MemorySegments {
     std::vector<MemorySegment> segments;
     double visible = 0;
-    double used = 0;                        ///< weights + KV cache + activations + runtime
+    double used = 0; ///< weights + KV cache + activations + runtime
     double usable = 0;
-    double shortfall = 0;                   ///< what does not fit in usable VRAM; 0 = fits
+    double shortfall = 0; ///< what does not fit in usable VRAM; 0 = fits
     bool operator==(const MemorySegments &) const = default;
 };
 

@@ -103,6 +103,7 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     m_list->setModel(&m_model);
     layout->addWidget(m_list, 1);
     m_more = new QPushButton;
+    m_more->setObjectName(QStringLiteral("more"));
     m_more->setProperty("kind", "quiet");
     m_more->setProperty("compact", true);
     layout->addWidget(m_more, 0, Qt::AlignRight);
@@ -120,7 +121,10 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
             m_selection.explain({}, core::Severity::Note);
     });
     connect(m_list, &FindingsView::hiddenRowsChanged, this, &ResultsPanel::syncFoot);
-    connect(m_more, &QPushButton::clicked, this, [this] { m_list->setExpanded(!m_list->isExpanded()); syncFoot(); });
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_list->setExpanded(!m_list->isExpanded());
+        syncFoot();
+    });
     connect(&document, &Document::changed, this, &ResultsPanel::sync);
     sync();
 }
@@ -138,8 +142,8 @@ void ResultsPanel::setCompact(bool compact)
 void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
-    m_verdict->setVerdict(verdict.holds && verdict.severity == core::Severity::Note ? Verdict::Ok : verdictOf(verdict.severity),
-                          translated(verdict.headline), translated(verdict.sentence));
+    m_verdict->setVerdict(verdict.holds && verdict.severity == core::Severity::Note ? Verdict::Ok : verdictOf(verdict.severity), translated(verdict.headline),
+                          translated(verdict.sentence));
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
         const GaugeReading reading = read(descriptors[i], m_document, m_compact);
@@ -260,7 +264,7 @@ void ResultsPanel::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_F1) {
         const auto descriptors = gaugeDescriptors();
         for (std::size_t i = 0; i < m_gauges.size(); ++i) {
-            if (m_gauges[i]->hasFocus()) {
+            if (focusWidget() == m_gauges[i]) {
                 explain(descriptors[i].figure);
                 return;
             }

@@ -22,7 +22,7 @@ struct Scene {
 
     ui::Document document;
     ui::Selection selection{document};
-    std::vector<core::Text> problems;       ///< what the document reported
+    std::vector<core::Text> problems; ///< what the document reported
 
     /// One edit of the workload.
     void editWorkload(const std::function<void(core::Workload &)> &change);

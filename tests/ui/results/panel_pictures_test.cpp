@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include "core/project/edits.h"
 #include "tests/support/ui/application.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/charts/chart_dock.h"
@@ -33,7 +34,28 @@ TEST_CASE("pictures_of_the_panels_for_people_to_look_at", "[pictures]")
         dock.setOpenChart(1);
         takePictures(dock, {936, 220}, "open_vram_" + name);
     }
+    Scene broken;
+    std::vector<core::SlotAddress> pulled;
+    for (const core::Placement &placement : broken.document.server().placements)
+        if (placement.slot.group.rfind("psu-a", 0) == 0 || (placement.slot.group == "dimm0a" && placement.slot.index < 3))
+            pulled.push_back({broken.document.scenario().id, broken.document.server().id, placement.slot});
+    broken.document.edit("pull", [&](const core::Project &p) { return core::remove(p, broken.document.catalog(), pulled); });
+    broken.editWorkload([](core::Workload &workload) { workload.concurrency = {200, false}; });
+    ui::ResultsPanel findings(broken.document, broken.selection);
+    takePictures(findings, {384, 908}, "results_findings");
+    findings.setCompact(true);
+    takePictures(findings, {320, 604}, "results_findings_compact");
+    ui::ChartDock overflow(broken.document, broken.selection);
+    takePictures(overflow, {1264, 260}, "charts_overflow");
+
     Scene scene;
+    ui::PalettePanel kinds(scene.document, scene.selection);
+    for (const auto kind : {core::PartKind::Processor, core::PartKind::MemoryModule, core::PartKind::Drive, core::PartKind::NetworkAdapter,
+                            core::PartKind::StorageAdapter, core::PartKind::PowerSupply, core::PartKind::Chassis}) {
+        kinds.showKind(kind);
+        kinds.model().judgeAll();
+        takePictures(kinds, {272, 560}, QStringLiteral("palette_kind_%1").arg(static_cast<int>(kind)));
+    }
     ui::ResultsPanel results(scene.document, scene.selection);
     results.resize(384, 908);
     results.explain(core::HeadlineFigure::VramHeadroom);
@@ -42,5 +64,5 @@ TEST_CASE("pictures_of_the_panels_for_people_to_look_at", "[pictures]")
     takePictures(results, {384, 908}, "why_tpot");
     results.showPart(core::PartId("nvidia-l40s"));
     takePictures(results, {384, 908}, "why_part");
-    CHECK(QDir(picturesFolder()).entryList({"*.png"}).size() > 90);
+    CHECK(QDir(picturesFolder()).entryList({"*.png"}).size() > 120);
 }

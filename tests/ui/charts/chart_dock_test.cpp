@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <QAbstractButton>
+#include <QDialog>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+
+#include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
+#include "ui/charts/chart_dock.h"
+#include "ui/charts/export_chart.h"
+#include "ui/charts/vram_donut.h"
+#include "ui/text/number_format.h"
+
+using namespace inferrack;
+using namespace inferrack::tests;
+using ui::ChartDock;
+
+TEST_CASE("charts_stand_side_by_side_and_become_a_strip_of_tabs")
+{
+    Scene scene;
+    ChartDock dock(scene.document, scene.selection);
+    dock.resize(1264, 260);
+    dock.show();
+    settle();
+    REQUIRE(dock.frames().size() == ui::charts().size());
+    for (ui::ChartFrame *frame : dock.frames()) {
+        CHECK(frame->isVisible());
+        CHECK(frame->width() >= frame->descriptor().minimumWidth);
+    }
+    dock.setCompact(true);
+    settle();
+    CHECK(dock.height() == ChartDock::stripHeight);
+    for (ui::ChartFrame *frame : dock.frames())
+        CHECK(!frame->isVisible());
+    dock.setOpenChart(1);
+    settle();
+    CHECK(dock.height() == ChartDock::openHeight);
+    CHECK(!dock.frames()[0]->isVisible());
+    CHECK(dock.frames()[1]->isVisible());
+    dock.setCompact(false);
+    settle();
+    for (ui::ChartFrame *frame : dock.frames())
+        CHECK(frame->isVisible());
+}
+
+TEST_CASE("a_tab_of_the_strip_tells_the_figure_and_opens_its_chart")
+{
+    Scene scene;
+    ChartDock dock(scene.document, scene.selection);
+    dock.setCompact(true);
+    dock.resize(936, 36);
+    dock.show();
+    std::vector<QAbstractButton *> tabs;
+    for (auto *button : dock.findChildren<QAbstractButton *>())
+        if (button->isCheckable())
+            tabs.push_back(button);
+    REQUIRE(tabs.size() == 2);
+    CHECK(tabs[0]->text() == "Latency vs batch size");
+    CHECK(tabs[0]->accessibleDescription() == "TPOT 91 of 120 ms");
+    tabs[0]->click();
+    CHECK(dock.openChart() == 0);
+    tabs[0]->click();
+    CHECK(dock.openChart() == -1);
+    ui::setLanguage(ui::Language::Chinese);
+    settle();
+    CHECK(tabs[1]->text() == QString::fromUtf8("显存"));
+}
+
+TEST_CASE("a_chart_is_enlarged_into_a_window_that_follows_the_document")
+{
+    Scene scene;
+    ChartDock dock(scene.document, scene.selection);
+    dock.enlarge(0);
+    auto *dialog = dock.window()->findChild<QDialog *>();
+    REQUIRE(dialog);
+    CHECK(dialog->windowTitle() == "Latency vs batch size");
+    auto *frame = dialog->findChild<ui::ChartFrame *>();
+    REQUIRE(frame);
+    scene.editWorkload([](core::Workload &workload) { workload.tpotTarget = core::milliseconds(50); });
+    CHECK(frame->chart().summary().verdict == ui::Verdict::Warning);
+}
+
+TEST_CASE("charts_are_exported_as_picture_drawing_and_table")
+{
+    Scene scene;
+    ChartDock dock(scene.document, scene.selection);
+    dock.resize(1264, 260);
+    dock.show();
+    settle();
+    QTemporaryDir folder;
+    for (ui::ChartFrame *frame : dock.frames()) {
+        const QString name = folder.filePath(QString::fromLatin1(frame->descriptor().id));
+        CHECK(ui::exportChart(frame->chart(), name + ".png"));
+        const QImage picture(name + ".png");
+        CHECK(picture.size() == frame->chart().size() * 2);
+        bool drawn = false;
+        for (int x = 0; x < picture.width() && !drawn; ++x)
+            drawn = picture.pixelColor(x, picture.height() / 3) != picture.pixelColor(0, 0);
+        CHECK(drawn);
+
+        CHECK(ui::exportChart(frame->chart(), name + ".svg"));
+        QFile drawing(name + ".svg");
+        REQUIRE(drawing.open(QIODevice::ReadOnly));
+        const QByteArray svg = drawing.readAll();
+        CHECK(svg.contains("<svg"));
+        CHECK(svg.count("<path") + svg.count("<polyline") > 5);
+
+        CHECK(ui::exportChart(frame->chart(), name + ".csv"));
+        QFile table(name + ".csv");
+        REQUIRE(table.open(QIODevice::ReadOnly));
+        const QByteArray csv = table.readAll();
+        CHECK(csv.startsWith("\xEF\xBB\xBF"));
+        CHECK(QString::fromUtf8(csv.mid(3)) == frame->chart().csv());
+    }
+    CHECK(!ui::exportChart(dock.frames()[0]->chart(), "/no/such/folder/chart.csv"));
+}
+
+TEST_CASE("the_donut_shows_used_of_visible_and_what_is_short")
+{
+    Scene scene;
+    ui::VramDonut donut(scene.document);
+    donut.resize(250, 220);
+    donut.show();
+    settle();
+    const auto &memory = scene.document.result().deployments.front().memory;
+    const auto gib = [](double bytes) { return core::Figure{bytes / 1073741824.0, core::Unit::GiB}; };
+    CHECK(donut.centre() == ui::formattedApart(gib(donut.segments().used)).value);
+    CHECK(donut.centreBelow() == "of " + ui::formatted(gib(memory.budget.visible)));
+    CHECK(donut.summary().verdict == ui::Verdict::Ok);
+    CHECK(donut.csv().count('\n') == 7);
+
+    scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
+    CHECK(donut.segments().shortfall > 0);
+    CHECK(donut.centre() == "-" + ui::formatted(gib(donut.segments().shortfall)));
+    CHECK(donut.centreBelow() == "short");
+
+    Scene empty("");
+    ui::VramDonut nothing(empty.document);
+    CHECK(nothing.centre() == QString::fromUtf8("—"));
+    CHECK(nothing.centreBelow() == "no accelerator");
+}

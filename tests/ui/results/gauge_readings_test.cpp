@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
+#include "ui/results/gauge_readings.h"
+#include "ui/results/memory_segments.h"
+#include "ui/text/number_format.h"
+
+#include <numeric>
+
+using namespace inferrack;
+using namespace inferrack::tests;
+using ui::Verdict;
+
+namespace {
+
+ui::GaugeReading reading(const Scene &scene, const char *id)
+{
+    for (const ui::GaugeDescriptor &gauge : ui::gaugeDescriptors())
+        if (std::string(gauge.id) == id)
+            return ui::read(gauge, scene.document);
+    throw std::runtime_error(id);
+}
+
+void removeAll(Scene &scene, const char *group)
+{
+    std::vector<core::SlotAddress> slots;
+    for (const core::Placement &placement : scene.document.server().placements)
+        if (placement.slot.group.rfind(group, 0) == 0)
+            slots.push_back({scene.document.scenario().id, scene.document.server().id, placement.slot});
+    REQUIRE(!slots.empty());
+    REQUIRE(scene.document.edit("remove", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), slots); }));
+}
+
+} // namespace
+
+TEST_CASE("six_gauges_in_the_order_of_the_screen")
+{
+    Scene scene;
+    std::vector<std::string> ids;
+    for (const ui::GaugeDescriptor &gauge : ui::gaugeDescriptors())
+        ids.push_back(gauge.id);
+    CHECK(ids == std::vector<std::string>{"vram", "tpot", "lanes", "power", "cooling", "cost"});
+}
+
+TEST_CASE("gauges_show_the_figures_of_the_evaluation")
+{
+    for (const QString example : {"edge-2xl4", "tier-4xl40s", "tier-8xh200sxm", "ascend-910b-node"}) {
+        Scene scene(example);
+        INFO(example.toStdString());
+        const auto &deployment = scene.document.result().deployments.front();
+        const auto &server = scene.document.serverResult();
+        const auto &load = scene.document.scenario().workloads.front();
+        const auto vram = reading(scene, "vram");
+        const core::Figure headroom{deployment.memory.headroom / 1073741824.0, core::Unit::GiB};
+        CHECK(vram.value + ' ' + vram.unit == ui::formatted(headroom));
+        CHECK(vram.note.contains(ui::formatted(core::Figure{deployment.memory.headroomError / 1073741824.0, core::Unit::GiB})));
+        CHECK(vram.note.contains(ui::number(deployment.memory.holds)));
+
+        const auto tpot = reading(scene, "tpot");
+        REQUIRE(deployment.point);
+        REQUIRE(load.tpotTarget);
+        const core::Figure target{core::inSeconds(*load.tpotTarget), core::Unit::Second};
+        CHECK(tpot.value == ui::formattedApart(core::Figure{deployment.point->tpot, core::Unit::Second}, target).value);
+        CHECK(tpot.verdict == (deployment.point->tpot <= target.value ? Verdict::Ok : Verdict::Warning));
+        CHECK(*tpot.ratio / *tpot.tick == Approx(deployment.point->tpot / target.value));
+
+        const auto lanes = reading(scene, "lanes");
+        CHECK(lanes.value == ui::number(server.pcie.asked()));
+        CHECK(lanes.unit == "of " + ui::number(server.pcie.offered()));
+
+        const auto power = reading(scene, "power");
+        CHECK(power.value + ' ' + power.unit == ui::formatted(core::Figure{core::inWatts(server.power.output), core::Unit::Watt}));
+        if (server.power.usable.base() > 0)
+            CHECK(*power.tick / *power.ratio == Approx(0.8 / server.power.loadRatio()));
+
+        const auto cost = reading(scene, "cost");
+        CHECK(cost.value == ui::moneyInSentence(scene.document.result().cost.bill.total));
+        CHECK(cost.note.contains("on request") == (scene.document.result().cost.bill.onRequest > 0));
+    }
+}
+
+TEST_CASE("memory_segments_add_up_to_visible_vram")
+{
+    for (const QString example : {"edge-2xl4", "tier-4xl40s", "tier-8xh200sxm"}) {
+        Scene scene(example);
+        const auto segments = ui::memorySegments(scene.document.result().deployments.front().memory);
+        const double sum = std::accumulate(segments.segments.begin(), segments.segments.end(), 0.0,
+                                           [](double s, const ui::MemorySegment &segment) { return s + segment.bytes; });
+        INFO(example.toStdString());
+        CHECK(segments.shortfall == 0);
+        CHECK(sum == Approx(segments.visible).epsilon(1e-9));
+        CHECK(segments.used + segments.segments[4].bytes == Approx(segments.usable).epsilon(0.05));
+    }
+}
+
+TEST_CASE("what_does_not_fit_is_a_shortfall_and_a_negative_figure")
+{
+    Scene scene;
+    scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
+    const auto segments = ui::memorySegments(scene.document.result().deployments.front().memory);
+    CHECK(segments.shortfall > 0);
+    CHECK(segments.segments[4].bytes == 0);
+    const auto vram = reading(scene, "vram");
+    CHECK(vram.value.startsWith('-'));
+    CHECK(vram.verdict != Verdict::Ok);
+    REQUIRE(vram.tick);
+    CHECK(*vram.tick < 1);
+}
+
+TEST_CASE("a_missing_figure_shows_a_dash_and_what_is_missing")
+{
+    Scene scene("");
+    for (const char *id : {"vram", "tpot"}) {
+        const auto gauge = reading(scene, id);
+        CHECK(gauge.value == QString::fromUtf8("—"));
+        CHECK(gauge.note == "no accelerator");
+        CHECK(!gauge.verdict);
+        CHECK(!gauge.ratio);
+    }
+    CHECK(reading(scene, "lanes").note == "no processor gives lanes");
+    CHECK(!reading(scene, "lanes").verdict);
+    CHECK(!reading(scene, "power").ratio);
+}
+
+TEST_CASE("gauges_and_findings_never_disagree")
+{
+    Scene scene;
+    CHECK(reading(scene, "power").verdict == Verdict::Ok);
+    removeAll(scene, "psu");
+    CHECK(reading(scene, "power").verdict == Verdict::Blocker);
+    scene.document.undoStack().undo();
+    removeAll(scene, "cpu");
+    CHECK(reading(scene, "lanes").note == "no processor gives lanes");
+}
+
+TEST_CASE("a_target_below_the_time_turns_the_gauge")
+{
+    Scene scene;
+    scene.editWorkload([](core::Workload &workload) { workload.tpotTarget = core::milliseconds(10); });
+    const auto tpot = reading(scene, "tpot");
+    CHECK(tpot.verdict == Verdict::Warning);
+    CHECK(*tpot.ratio == Approx(1));
+    CHECK(*tpot.tick < 0.5);
+    CHECK(tpot.unit == "ms of 10");
+    scene.editWorkload([](core::Workload &workload) { workload.tpotTarget.reset(); });
+    CHECK(!reading(scene, "tpot").verdict);
+    CHECK(!reading(scene, "tpot").tick);
+}
+
+TEST_CASE("chinese_gauges_have_chinese_labels_and_units")
+{
+    Scene scene;
+    ui::setLanguage(ui::Language::Chinese);
+    CHECK(reading(scene, "vram").label == QString::fromUtf8("显存余量"));
+    CHECK(reading(scene, "tpot").label == QString::fromUtf8("每Token延迟"));
+    CHECK(reading(scene, "cost").value.endsWith(QString::fromUtf8("万元")));
+}
