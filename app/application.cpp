@@ -12,9 +12,12 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
+#include <QImage>
 #include <QTextStream>
 
 #include <cstdio>
+#include <utility>
 
 namespace inferrack::app {
 
@@ -41,10 +44,21 @@ int screenshot(ui::MainWindow &window, const CommandLine &line)
     window.setMinimumSize(0, 0);
     window.resize(line.size);
     window.show();
-    // Layouts, delayed paints and the fit of the drawing settle within a few rounds of events.
-    for (int round = 0; round < 5; ++round)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
-    if (window.grab().save(line.screenshot, "PNG"))
+    // What the panels compute bit by bit and the drawing's fit settle within some rounds of events; then two pictures are alike.
+    const auto settled = [] {
+        QElapsedTimer rest;
+        for (rest.start(); rest.elapsed() < 150;)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    };
+    settled();
+    QImage picture = window.grab().toImage();
+    for (int round = 0; round < 20; ++round) {
+        settled();
+        const QImage next = window.grab().toImage();
+        if (next == std::exchange(picture, next))
+            break;
+    }
+    if (picture.save(line.screenshot, "PNG"))
         return Done;
     print(stderr, QStringLiteral("The picture %1 cannot be written.").arg(line.screenshot));
     return BadInput;

@@ -134,7 +134,10 @@ void ProxyStyle::drawControl(ControlElement element, const QStyleOption *option,
         return;
     }
     case CE_Splitter:
-        return paintSplitterGrip(*painter, *option);
+        // A divider that cannot be moved has no grip to move it by.
+        if (option->state.testFlag(State_Enabled))
+            paintSplitterGrip(*painter, *option);
+        return;
     case CE_FocusFrame:
         return paintFocusRing(*painter, option->rect, 8);
     default:

@@ -45,6 +45,14 @@ Page page(const QString &title, int width, QWidget *parent)
     return {dialog, column};
 }
 
+/// A noun as the beginning of a line.
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
 QLabel *paragraph(const QString &text)
 {
     auto *label = new QLabel(text);
@@ -128,7 +136,7 @@ QDialog *dataPage(const core::Catalog &catalog, QWidget *parent)
         grid->addWidget(figure, row++, 1);
     };
     for (const core::Kind &kind : core::kinds())
-        line(translated(kind.plural), number(static_cast<double>(catalog.parts(kind.kind).size())));
+        line(capitalised(translated(kind.plural)), number(static_cast<double>(catalog.parts(kind.kind).size())));
     line(Pages::tr("Models"), number(static_cast<double>(catalog.models().size())));
     made.column->addLayout(grid);
     for (const core::PriceList &list : catalog.priceLists())

@@ -34,9 +34,7 @@ namespace {
 enum MergeId { InputLength = 100, OutputLength, Concurrency, TtftTarget, TpotTarget, Tariff, Pue, Layout };
 
 constexpr int inset = 14;
-constexpr int gap = 8;
 constexpr int markGap = 7;
-constexpr int groupGap = 19;
 constexpr int modelWidth = 190;
 constexpr int modelWidthCompact = 176;
 constexpr int modelWidthMost = 300;
@@ -490,6 +488,15 @@ QSize WorkloadBar::minimumSizeHint() const
     return {0, height()};
 }
 
+int WorkloadBar::gap() const
+{
+    return m_compact ? 6 : 8;
+}
+int WorkloadBar::groupGap() const
+{
+    return m_compact ? 15 : 19;
+}
+
 int WorkloadBar::widthOf(const Field &field) const
 {
     // Rows inside the box learn of a change of theirs only now.
@@ -510,13 +517,13 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
         anyInMore = anyInMore || inMore[i];
         if (inMore[i])
             continue;
-        width += (group < 0 ? 0 : m_fields[i].group == group ? gap : groupGap) + widthOf(m_fields[i]);
+        width += (group < 0 ? 0 : m_fields[i].group == group ? gap() : groupGap()) + widthOf(m_fields[i]);
         group = m_fields[i].group;
     }
     if (!m_assumedButton->isHidden())
-        width += groupGap + m_assumedButton->sizeHint().width();
+        width += groupGap() + m_assumedButton->sizeHint().width();
     if (anyInMore)
-        width += gap + m_moreButton->sizeHint().width();
+        width += gap() + m_moreButton->sizeHint().width();
     return width;
 }
 
@@ -578,8 +585,8 @@ void WorkloadBar::arrange()
         LabelledField *box = m_fields[i].box;
         if (group >= 0) {
             if (m_fields[i].group != group)
-                m_separators.push_back(x + groupGap / 2);
-            x += m_fields[i].group == group ? gap : groupGap;
+                m_separators.push_back(x + groupGap() / 2);
+            x += m_fields[i].group == group ? gap() : groupGap();
         }
         group = m_fields[i].group;
         QSize size(widthOf(m_fields[i]), box->minimumSizeHint().height());
@@ -598,7 +605,7 @@ void WorkloadBar::arrange()
             continue;
         const int buttonWidth = button->sizeHint().width();
         button->setGeometry(right - buttonWidth, buttonTop, buttonWidth, 30);
-        right -= buttonWidth + gap;
+        right -= buttonWidth + gap();
     }
     update();
 }

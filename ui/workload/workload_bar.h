@@ -70,6 +70,8 @@ private:
     void sync();
     void retranslate();
     void arrange();
+    int gap() const;
+    int groupGap() const;
     int widthOf(const Field &field) const;
     int widthOf(const std::vector<bool> &inMore) const;
 
