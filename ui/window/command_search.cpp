@@ -19,19 +19,26 @@ namespace inferrack::ui {
 
 namespace {
 
-void collect(const QList<QAction *> &actions, std::vector<QAction *> &found)
+/// `within` is the menu inside a menu that an entry belongs to: "Open example" says what "4 × L40S" does.
+void collect(const QList<QAction *> &actions, const QString &within, int depth, std::vector<CommandSearch::Command> &found)
 {
     for (QAction *action : actions) {
         if (action->menu())
-            collect(action->menu()->actions(), found);
-        else if (!action->isSeparator() && !action->text().isEmpty() && std::find(found.begin(), found.end(), action) == found.end())
-            found.push_back(action);
+            collect(action->menu()->actions(), depth > 0 ? action->text() : QString(), depth + 1, found);
+        else if (!action->isSeparator() && !action->text().isEmpty())
+            found.push_back({action, within});
     }
 }
 
-bool matches(const QAction &action, const QString &typed)
+QString nameOf(const CommandSearch::Command &command)
 {
-    const QString names = Actions::namesOf(action).join(QLatin1Char('\n'));
+    const QString name = command.action->text().remove(QLatin1Char('&'));
+    return command.within.isEmpty() ? name : CommandSearch::tr("%1: %2", "menu, entry").arg(command.within, name);
+}
+
+bool matches(const CommandSearch::Command &command, const QString &typed)
+{
+    const QString names = (Actions::namesOf(*command.action) << nameOf(command)).join(QLatin1Char('\n'));
     const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(words.begin(), words.end(), [&](const QString &word) { return names.contains(word, Qt::CaseInsensitive); });
 }
@@ -41,8 +48,9 @@ bool matches(const QAction &action, const QString &typed)
 CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
     : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint), m_field(new QLineEdit), m_list(new QListWidget)
 {
-    collect(actions, m_actions);
+    collect(actions, QString(), 0, m_commands);
     setFixedSize(560, 380);
+    setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);
@@ -65,7 +73,7 @@ CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
 QAction *CommandSearch::current() const
 {
     const QListWidgetItem *item = m_list->currentItem();
-    return item ? m_actions[item->data(Qt::UserRole).toUInt()] : nullptr;
+    return item ? m_commands[item->data(Qt::UserRole).toUInt()].action : nullptr;
 }
 
 bool CommandSearch::eventFilter(QObject *watched, QEvent *event)
@@ -84,12 +92,12 @@ bool CommandSearch::eventFilter(QObject *watched, QEvent *event)
 void CommandSearch::fill()
 {
     m_list->clear();
-    for (std::size_t i = 0; i < m_actions.size(); ++i) {
-        const QAction &action = *m_actions[i];
-        if (!action.isEnabled() || !action.isVisible() || !matches(action, m_field->text()))
+    for (std::size_t i = 0; i < m_commands.size(); ++i) {
+        const QAction &action = *m_commands[i].action;
+        if (!action.isEnabled() || !action.isVisible() || !matches(m_commands[i], m_field->text()))
             continue;
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-        const QString name = action.text().remove(QLatin1Char('&'));
+        const QString name = nameOf(m_commands[i]);
         auto *item = new QListWidgetItem(keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
         item->setData(Qt::UserRole, static_cast<uint>(i));
         item->setSizeHint(QSize(0, 28));

@@ -16,6 +16,10 @@ namespace inferrack::ui {
 class CommandSearch : public QDialog {
     Q_OBJECT
 public:
+    struct Command {
+        QAction *action;
+        QString within; ///< title of the menu inside a menu it stands in
+    };
     /// Searches actions and those of their menus.
     explicit CommandSearch(const QList<QAction *> &actions, QWidget *parent = nullptr);
 
@@ -31,7 +35,7 @@ private:
     void fill();
     void perform();
 
-    std::vector<QAction *> m_actions;
+    std::vector<Command> m_commands;
     QLineEdit *m_field;
     QListWidget *m_list;
 };

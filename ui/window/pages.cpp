@@ -36,6 +36,7 @@ Page page(const QString &title, int width, QWidget *parent)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     dialog->setFixedWidth(width);
+    dialog->setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(dialog);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);

@@ -15,6 +15,7 @@ Question::Question(const QString &title, const QString &body, const QStringList 
 {
     setWindowTitle(QStringLiteral("InferRack"));
     setFixedWidth(600);
+    setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);

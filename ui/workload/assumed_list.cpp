@@ -44,6 +44,7 @@ AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Q
 {
     setFrameShape(QFrame::StyledPanel);
     setFixedWidth(panelWidth);
+    setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 4, 12);
     column->setSpacing(8);
@@ -51,6 +52,7 @@ AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Q
     column->addWidget(m_title);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setBackgroundRole(QPalette::Base);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_scroll);
     connect(&document, &Document::changed, this, [this] {
@@ -82,6 +84,7 @@ void AssumedList::sync()
     const std::vector<core::AssumedValue> &values = m_document.result().assumed;
     m_title->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, static_cast<long long>(values.size())})));
     auto *list = new QWidget;
+    list->setBackgroundRole(QPalette::Base);
     auto *grid = new QGridLayout(list);
     grid->setContentsMargins(0, 0, 8, 0);
     grid->setHorizontalSpacing(12);

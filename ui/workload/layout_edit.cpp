@@ -22,6 +22,7 @@ LayoutEdit::LayoutEdit(QWidget *parent)
 {
     setFixedHeight(30);
     m_panel->setFrameShape(QFrame::StyledPanel);
+    m_panel->setBackgroundRole(QPalette::Base);
     auto *grid = new QGridLayout(m_panel);
     grid->setContentsMargins(12, 12, 12, 12);
     grid->setSpacing(8);

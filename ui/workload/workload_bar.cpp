@@ -83,6 +83,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
 {
     setAccessibleName(tr("Workload"));
     m_more->setFrameShape(QFrame::StyledPanel);
+    m_more->setBackgroundRole(QPalette::Base);
     m_moreGrid->setContentsMargins(12, 12, 12, 12);
     m_moreGrid->setSpacing(12);
 

@@ -11,6 +11,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -143,9 +144,10 @@ std::map<QString, QString> textsOf(const QWidget &window)
 /// Whether a text holds English words; names of makers, products and units stay as they are in Chinese.
 bool isEnglish(QString text)
 {
-    static const QRegularExpression names(QStringLiteral("InferRack|vLLM|Ascend|Qwen|DeepSeek|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
-                                                         "NVLink|NVIDIA|EPYC|Xeon|ConnectX|Cache|tokens/s|MindIE|LMDeploy"
-                                                         "|English|ms\\b|ollama|Ollama|rknn|EXO|exo"));
+    static const QRegularExpression names(
+        QStringLiteral("InferRack|vLLM|Ascend|Qwen|DeepSeek|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
+                       "NVLink|NVIDIA|EPYC|Xeon|ConnectX|Cache|tokens/s|MindIE|LMDeploy"
+                       "|English|ms\\b|ollama|Ollama|rknn|EXO|exo"));
     text.remove(names);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]?[a-z]{3,}"));
     static const QRegularExpression han(QStringLiteral("\\p{Han}"));
@@ -503,4 +505,37 @@ TEST_CASE("pages_show_keys_data_and_program")
         page->accept();
         Shown::settle();
     }
+}
+
+TEST_CASE("what_opens_from_the_workload_bar_shows_its_fields_in_full")
+{
+    const Language language = GENERATE(Language::English, Language::Chinese);
+    ui::setLanguage(language);
+    Shown w({1280, 720});
+    const QString suffix = language == Language::Chinese ? QStringLiteral("zh") : QStringLiteral("en");
+    int opened = 0;
+    for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>()) {
+        if (!button->isVisible())
+            continue;
+        button->click();
+        Shown::settle();
+        QWidget *popup = QApplication::activePopupWidget();
+        REQUIRE(popup);
+        CHECK(popup->grab().save(tests::picturesFolder() + QStringLiteral("/popup-%1-%2.png").arg(++opened).arg(suffix)));
+        for (const QLabel *label : popup->findChildren<QLabel *>()) {
+            if (label->wordWrap() || !label->isVisible())
+                continue;
+            CAPTURE(label->text().toStdString());
+            CHECK(QFontMetrics(label->font()).horizontalAdvance(label->text()) <= label->width());
+        }
+        popup->hide();
+        Shown::settle();
+    }
+    // Parallel layout, assumed values, More.
+    CHECK(opened == 3);
+    ui::Question question(QStringLiteral("Harbour Bank.inferrack"), QStringLiteral("…"),
+                          {QStringLiteral("Cancel"), QStringLiteral("Discard"), QStringLiteral("Save")}, &*w.window);
+    CHECK(question.grab().save(tests::picturesFolder() + QStringLiteral("/question.png")));
+    ui::CommandSearch search(w.window->findChild<QMenuBar *>()->actions(), &*w.window);
+    CHECK(search.grab().save(tests::picturesFolder() + QStringLiteral("/search-%1.png").arg(suffix)));
 }
