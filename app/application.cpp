@@ -7,6 +7,7 @@
 #include "ui/document/document.h"
 #include "ui/document/starting_project.h"
 #include "ui/settings/settings.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/main_window.h"

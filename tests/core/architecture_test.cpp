@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path root = INFERRACK_SOURCE_DIR;
-const std::set<std::string> reportRooms = {"document", "text", "drawing"};
+const std::set<std::string> reportRooms = {"document", "text", "drawing", "style"};
 
 struct Include {
     std::string file, target;

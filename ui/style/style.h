@@ -10,7 +10,6 @@
 
 #include "ui/style/tokens.h"
 
-class QApplication;
 class QPainter;
 
 namespace inferrack::ui {
@@ -24,11 +23,6 @@ int lineHeight(TextRole role);
 //   "kind"    of a button: "primary" (filled accent), "tint" (accent on tint), "quiet" (no frame until hovered); else plain
 //   "error"   of an input: true turns its border red
 //   "compact" of a button: 28 high instead of 30
-
-/// Registers the bundled fonts, sets Fusion with our proxy style, palette and font. Once at start.
-void applyStyle(QApplication &application, Theme theme);
-/// Changes the theme while running: palette, PaletteChange to every widget.
-void setTheme(Theme theme);
 
 /// An icon of resources/icons in a colour; sizes 13, 16, 18, 20, 24; below 20 the stroke is 10% heavier.
 QPixmap iconPixmap(const QString &name, int size, const QColor &color, qreal devicePixelRatio = 1.0);

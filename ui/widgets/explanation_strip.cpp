@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/explanation_strip.h"
 
-#include "ui/style/control_painting.h"
+#include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
 #include "ui/widgets/clause.h"
 

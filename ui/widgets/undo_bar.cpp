@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/undo_bar.h"
 
-#include "ui/style/control_painting.h"
+#include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
 
 #include <QEvent>

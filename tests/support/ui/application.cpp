@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 
 #include "tests/support/ui/application.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
 

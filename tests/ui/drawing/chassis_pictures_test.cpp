@@ -11,6 +11,7 @@
 #include "tests/support/core/server_builder.h"
 #include "tests/support/ui/application.h"
 #include "ui/drawing/chassis_painter.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
 

@@ -15,6 +15,7 @@
 #include <QStyleOption>
 #include <QVBoxLayout>
 
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 
 #include <set>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/control_painting.h"
+#include "ui/controls/control_painting.h"
 
 #include "ui/style/style.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/palette.h"
+#include "ui/controls/palette.h"
 
 namespace inferrack::ui {
 

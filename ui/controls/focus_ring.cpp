@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/focus_ring.h"
+#include "ui/controls/focus_ring.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>

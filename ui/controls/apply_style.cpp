@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/style.h"
+#include "ui/controls/apply_style.h"
 
 #include "ui/style/current_theme.h"
-#include "ui/style/focus_ring.h"
+#include "ui/controls/focus_ring.h"
 #include "ui/style/fonts.h"
-#include "ui/style/palette.h"
-#include "ui/style/proxy_style.h"
+#include "ui/style/style.h"
+#include "ui/controls/palette.h"
+#include "ui/controls/proxy_style.h"
 
 #include <QApplication>
 #include <QToolTip>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/proxy_style.h"
+#include "ui/controls/proxy_style.h"
 
-#include "ui/style/control_painting.h"
+#include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
 
 #include <QAbstractButton>
