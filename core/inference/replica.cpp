@@ -519,6 +519,8 @@ struct Replica::Batch {
     double restTokens = 0, restWork = 0, restWorkWindow = 0;
 
     double others() const { return std::max(running - 1.0, 0.0); }
+    /// Steps with prefill carry one whole prompt each: they are the prompt's own.
+    bool wholePrompts() const { return fullChunks == 0.0 && chunk == restTokens; }
     /// prompts ahead of a new one: a queue with load q and fixed service, bounded by the clients
     double promptsAhead(double clients) const
     {
@@ -556,13 +558,14 @@ Replica::Batch Replica::batch(double clients, double input, double output) const
 Replica::Times Replica::closedLoopTimes(double clients, double input, double output) const
 {
     const Batch b = batch(clients, input, output);
-    double tpot = b.chunkShare * step(std::max(b.running - b.prompts, 0.0), b.context, b.chunk, b.work, b.workWindow, b.prompts);
+    const double withPrefill = step(std::max(b.running - b.prompts, 0.0), b.context, b.chunk, b.work, b.workWindow, b.prompts);
+    double tpot = b.chunkShare * withPrefill;
     if (b.chunkShare < 1.0)
         tpot += (1.0 - b.chunkShare) * step(b.running, b.context);
-    double own = 0.0;
+    double own = b.wholePrompts() ? withPrefill : 0.0;
     if (b.fullChunks > 0.0)
         own += b.fullChunks * step(b.others(), b.context, b.fullTokens, b.fullWork, b.fullWorkWindow, 1.0);
-    if (b.restTokens > 0.0)
+    if (b.restTokens > 0.0 && !b.wholePrompts())
         own += step(b.others(), b.context, b.restTokens, b.restWork, b.restWorkWindow, 1.0);
     double ttft = m_entry + tpot + b.promptsAhead(clients) * own + own;
     if (clients > b.running)
