@@ -10,6 +10,7 @@
 #include "tests/support/core/catalog.h"
 #include "tests/support/ui/application.h"
 #include "ui/document/starting_project.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 
 #include <algorithm>

@@ -29,6 +29,7 @@
 #include "ui/palette/palette_panel.h"
 #include "ui/results/results_panel.h"
 #include "ui/settings/settings.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
