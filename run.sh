@@ -13,7 +13,7 @@ packages=(g++ cmake ninja-build ccache clang-format-16 git
     qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqt6opengl6-dev libxkbcommon-dev libvulkan-dev
     libqcustomplot-dev libqcustomplot2.1-qt6 libqt6svg6 qt6-translations-l10n
     nlohmann-json3-dev libvalijson-dev libcli11-dev catch2 libbenchmark-dev
-    xvfb xauth poppler-utils)
+    xvfb xauth xdotool poppler-utils)
 soak_packages=(clang-16 clang-tidy-16 libfuzzer-16-dev python3 debootstrap)
 
 jobs=$(nproc)
