@@ -33,8 +33,9 @@ std::optional<double> Fields::readNumber(JsonValue json, const std::string &path
         return {};
     }
     if (*number < bounds.least) {
-        fault(path, *number < 0.0 ? text(INFERRACK_TEXT("Catalog", "The number must not be negative."))
-                                  : text(INFERRACK_TEXT("Catalog", "The number must be greater than 0.")));
+        fault(path, *number < 0.0    ? text(INFERRACK_TEXT("Catalog", "The number must not be negative."))
+                    : *number == 0.0 ? text(INFERRACK_TEXT("Catalog", "The number must be greater than 0."))
+                                     : text(INFERRACK_TEXT("Catalog", "The number is too small to be true.")));
         return {};
     }
     if (*number > bounds.greatest) {

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/catalog_file.h"
 
-#include "core/catalog/companions.h"
+#include "core/catalog/accessory_condition.h"
 #include "core/catalog/kinds/kinds.h"
 #include "core/catalog/readers/readers.h"
+#include "core/storage/catalog_sections.h"
 #include "core/storage/csv.h"
 #include "core/storage/json_text.h"
 
@@ -150,19 +151,73 @@ bool isConstants(const Section &section)
     return section.key == "serving_constants" || section.key == "engineering_constants";
 }
 
+/// Builds the values of a text in one pass and stops where a name stands twice or the nesting is too deep.
+class JsonBuilder : public nlohmann::json_sax<json> {
+public:
+    json root;
+
+    bool null() override { return put(nullptr); }
+    bool boolean(bool value) override { return put(value); }
+    bool number_integer(number_integer_t value) override { return put(value); }
+    bool number_unsigned(number_unsigned_t value) override { return put(value); }
+    bool number_float(number_float_t value, const string_t &) override { return put(value); }
+    bool string(string_t &value) override { return put(std::move(value)); }
+    bool binary(binary_t &) override { return false; }
+    bool start_object(std::size_t) override { return open(json::object()); }
+    bool start_array(std::size_t) override { return open(json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t &name) override
+    {
+        const auto [entry, isNew] = m_open.back()->get_ref<json::object_t &>().emplace(std::move(name), nullptr);
+        m_member = &entry->second;
+        return isNew;
+    }
+    bool parse_error(std::size_t, const std::string &, const nlohmann::detail::exception &) override { return false; }
+
+private:
+    json *place(json value)
+    {
+        if (m_open.empty())
+            return &(root = std::move(value));
+        if (m_open.back()->is_array())
+            return &m_open.back()->emplace_back(std::move(value));
+        return &(*m_member = std::move(value));
+    }
+    bool put(json value)
+    {
+        place(std::move(value));
+        return true;
+    }
+    bool open(json container)
+    {
+        m_open.push_back(place(std::move(container)));
+        return m_open.size() <= 64;
+    }
+    bool close()
+    {
+        m_open.pop_back();
+        return true;
+    }
+
+    std::vector<json *> m_open; // a container does not move while one inside it is open
+    json *m_member = nullptr;
+};
+
 /// The text as JSON; a text that is none is remarked.
 std::optional<json> parsed(std::string_view content, Loader &loader, const std::string &file, const std::string &item)
 {
     content = withoutByteOrderMark(content);
-    const JsonFault fault = jsonFault(content);
+    JsonBuilder builder;
+    if (json::sax_parse(content, &builder))
+        return std::move(builder.root);
+    const JsonFault fault = jsonFault(content); // read once more to say what is wrong
     if (fault.line)
         loader.remark(file, item, "", text(INFERRACK_TEXT("Catalog", "Line %1 is not valid JSON."), Value(Figure{double(*fault.line), Unit::Count})));
     else if (!fault.duplicateKey.empty())
         loader.remark(file, item, fault.duplicateKey, text(INFERRACK_TEXT("Catalog", "This name stands twice in one object.")));
-    else if (fault.tooDeep)
-        loader.remark(file, item, "", text(INFERRACK_TEXT("Catalog", "The text is nested too deeply.")));
     else
-        return json::parse(content, nullptr, false);
+        loader.remark(file, item, "", text(INFERRACK_TEXT("Catalog", "The text is nested too deeply.")));
     return {};
 }
 
@@ -419,6 +474,14 @@ private:
 };
 
 } // namespace
+
+std::vector<CatalogSection> catalogSections()
+{
+    std::vector<CatalogSection> list;
+    for (const Section &section : sections())
+        list.push_back({section.key, section.path});
+    return list;
+}
 
 CatalogReading loadCatalog(const ReadResource &read)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/catalog/companions.h"
+#include "core/catalog/accessory_condition.h"
 
 #include "core/catalog/kinds/kinds.h"
 

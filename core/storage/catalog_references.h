@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/storage/catalog_file.h"
+
+#include <vector>
+
+namespace inferrack::core {
+
+/// What entries name and is not there, or contradicts what they name. `read` gives the files, for what the catalogue does not keep.
+std::vector<CatalogRemark> referenceRemarks(const Catalog &catalog, const ReadResource &read);
+
+} // namespace inferrack::core
