@@ -21,7 +21,7 @@ using nlohmann::json;
 /// Follows the references of all entries.
 class References {
 public:
-    References(const Catalog &catalog, const ReadResource &read) : m_catalog(catalog), m_read(read) {}
+    References(const Catalog &catalog, const ReadResource &read, const std::set<std::string> &leftOut) : m_catalog(catalog), m_read(read), m_leftOut(leftOut) {}
 
     std::vector<CatalogRemark> remarks()
     {
@@ -49,7 +49,11 @@ private:
         m_item = item;
     }
     void remark(const std::string &field, Text text) { m_remarks.push_back({m_file, m_item, field, std::move(text)}); }
-    void missing(const std::string &field, const std::string &id) { remark(field, text(INFERRACK_TEXT("Catalog", "There is no “%1”."), Name{id})); }
+    void missing(const std::string &field, const std::string &id)
+    {
+        if (m_leftOut.count(id) == 0)
+            remark(field, text(INFERRACK_TEXT("Catalog", "There is no “%1”."), Name{id}));
+    }
 
     template <class Kind>
     void wantPart(const std::string &field, const PartId &id)
@@ -84,7 +88,7 @@ private:
         if (!chassis.fixedProcessor.isEmpty())
             wantPart<Processor>("fixed_cpu.cpu_id", chassis.fixedProcessor);
         const PriceContents *contents = m_catalog.priceContents(chassis.id);
-        if (!contents)
+        if (!contents && m_leftOut.count(chassis.id.text) == 0)
             remark("id", text(INFERRACK_TEXT("Catalog", "price_includes does not say what its price contains.")));
     }
 
@@ -139,9 +143,11 @@ private:
     {
         const PartInfo &info = infoOf(part);
         const PartState *state = m_catalog.state(info.id);
-        if (!state)
+        if (!state && m_leftOut.count(info.id.text) == 0)
             remark("id", text(INFERRACK_TEXT("Catalog", "part_states does not say whether it can be bought.")));
-        else if (const Part *successor = m_catalog.part(state->successor); !state->successor.isEmpty() && (!successor || kindOf(*successor) != kindOf(part))) {
+        if (!state)
+            return;
+        if (const Part *successor = m_catalog.part(state->successor); !state->successor.isEmpty() && (!successor || kindOf(*successor) != kindOf(part))) {
             enter("part_states", info.id.text);
             missing("successor_id", state->successor.text);
         }
@@ -314,7 +320,7 @@ private:
                     missing("precision", format.driverStackKey);
         }
         for (const auto &part : m_catalog.parts(PartKind::Accelerator))
-            if (const std::string &id = infoOf(*part).id.text; families[id] != 1) {
+            if (const std::string &id = infoOf(*part).id.text; families[id] != 1 && m_leftOut.empty()) {
                 enter("accelerators", id);
                 remark("id", text(INFERRACK_TEXT("Catalog", "It must be in exactly one entry of driver_stacks.")));
             }
@@ -413,6 +419,8 @@ private:
 
     void checkSources()
     {
+        if (!m_leftOut.empty())
+            return; // an entry that was left out may be the one that names it
         for (const auto &[key, raw] : m_catalog.rawItems())
             if (key.starts_with("sources/") && m_used.count(key.substr(8)) == 0) {
                 enter("sources", key.substr(8));
@@ -422,6 +430,7 @@ private:
 
     const Catalog &m_catalog;
     const ReadResource &m_read;
+    const std::set<std::string> &m_leftOut;
     std::map<std::string, std::string> m_paths; ///< of the files, by kind
     std::set<std::string> m_used; ///< source keys
     std::string m_file, m_item;
@@ -430,9 +439,9 @@ private:
 
 } // namespace
 
-std::vector<CatalogRemark> referenceRemarks(const Catalog &catalog, const ReadResource &read)
+std::vector<CatalogRemark> referenceRemarks(const Catalog &catalog, const ReadResource &read, const std::set<std::string> &leftOut)
 {
-    return References(catalog, read).remarks();
+    return References(catalog, read, leftOut).remarks();
 }
 
 } // namespace inferrack::core

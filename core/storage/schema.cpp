@@ -126,12 +126,17 @@ public:
     {
         CatalogReading reading = loadCatalog(m_read);
         m_check.remarks = std::move(reading.remarks);
-        for (const CatalogRemark &remark : m_check.remarks)
+        std::set<std::string> leftOut;
+        for (const CatalogRemark &remark : m_check.remarks) {
             m_remarked.insert({remark.file, remark.item});
+            leftOut.insert(remark.item);
+        }
         for (const CatalogSection &section : catalogSections())
             checkFile(section);
         checkPrices(reading.catalog);
-        for (CatalogRemark &remark : referenceRemarks(reading.catalog, m_read))
+        if (leftOut.count("") > 0)
+            return std::move(m_check); // without a whole file every reference to it would be remarked
+        for (CatalogRemark &remark : referenceRemarks(reading.catalog, m_read, leftOut))
             m_check.remarks.push_back(std::move(remark));
         return std::move(m_check);
     }
