@@ -22,7 +22,7 @@ namespace inferrack::core {
 struct ServerEvaluation {
     ServerId server{};
     int count = 1;
-    Assembly assembly;                      ///< points into the project and the catalogue it was evaluated with
+    Assembly assembly; ///< points into the project and the catalogue it was evaluated with
     PcieUse pcie;
     std::vector<SocketMemory> memory;
     PowerDraw power;
@@ -36,37 +36,37 @@ enum class Limit { Compute, MemoryBandwidth, KvRoom, Link, Host, Nothing };
 struct MemoryUse {
     MemoryBudget budget;
     bool visibleAssumed = false;
-    double kvOfWorkload = 0;                ///< bytes: running requests of a replica x kvNeed(input + output)
-    double headroom = 0;                    ///< bytes: pool - kvOfWorkload; negative = short
-    double headroomError = 0;               ///< bytes, ± : error of the KV pool by class (0.5, 2.5 or 6 GiB)
-    int runningPerReplica = 0;              ///< concurrency / replicas, rounded up
-    int holds = 0;                          ///< requests of input + output tokens that all replicas hold
+    double kvOfWorkload = 0; ///< bytes: running requests of a replica x kvNeed(input + output)
+    double headroom = 0; ///< bytes: pool - kvOfWorkload; negative = short
+    double headroomError = 0; ///< bytes, ± : error of the KV pool by class (0.5, 2.5 or 6 GiB)
+    int runningPerReplica = 0; ///< concurrency / replicas, rounded up
+    int holds = 0; ///< requests of input + output tokens that all replicas hold
     bool operator==(const MemoryUse &) const = default;
 };
 
 /// Mean times and throughput at one number of concurrent requests.
 struct ServingPoint {
-    double concurrency = 0;                 ///< over all replicas
-    double ttft = 0, tpot = 0;              ///< seconds, mean
-    double throughput = 0;                  ///< output tokens/s of all replicas
-    double ttftLow = 0, ttftHigh = 0, tpotLow = 0, tpotHigh = 0, throughputLow = 0, throughputHigh = 0;   ///< error band
+    double concurrency = 0; ///< over all replicas
+    double ttft = 0, tpot = 0; ///< seconds, mean
+    double throughput = 0; ///< output tokens/s of all replicas
+    double ttftLow = 0, ttftHigh = 0, tpotLow = 0, tpotHigh = 0, throughputLow = 0, throughputHigh = 0; ///< error band
     bool operator==(const ServingPoint &) const = default;
 };
 
 /// The curve over batch size and the marks on it.
 struct ServingCurve {
-    std::vector<ServingPoint> points;       ///< log-spaced from 1 (or the number of replicas) to the memory limit
-    double memoryLimit = 0;                 ///< concurrent requests that fit
-    std::optional<double> knee;             ///< smallest batch from which doubling gains less than 15% throughput
-    std::optional<double> slaLimit;         ///< largest concurrency that meets the SLA; 0 = none does; nothing = no SLA
+    std::vector<ServingPoint> points; ///< log-spaced from 1 (or the number of replicas) to the memory limit
+    double memoryLimit = 0; ///< concurrent requests that fit
+    std::optional<double> knee; ///< smallest batch from which doubling gains less than 15% throughput
+    std::optional<double> slaLimit; ///< largest concurrency that meets the SLA; 0 = none does; nothing = no SLA
 };
 
 struct DeploymentEvaluation {
     DeploymentId deployment{};
     WorkloadId workload{};
-    ServerId server{};                      ///< first server it runs on; count of servers multiplies replicas
-    PartId accelerator;                     ///< the smallest of the replica
-    int acceleratorCount = 0;               ///< installed in the set, one server
+    ServerId server{}; ///< first server it runs on; count of servers multiplies replicas
+    PartId accelerator; ///< the smallest of the replica
+    int acceleratorCount = 0; ///< installed in the set, one server
     ParallelLayout layout;
     /// Why there is no answer: "no_accelerator", "unknown_model", "encoder_model", "unknown_accelerator", "unknown_format", "unknown_engine",
     /// "missing_figure"; empty = answered.
@@ -74,17 +74,17 @@ struct DeploymentEvaluation {
     std::string engineKey;
     Interconnect interconnect;
     MemoryUse memory;
-    std::optional<ServingPoint> point;      ///< nothing = the engine does not start, or not one request fits
-    ClosedLoop loop;                        ///< parts of the times at the load
+    std::optional<ServingPoint> point; ///< nothing = the engine does not start, or not one request fits
+    ClosedLoop loop; ///< parts of the times at the load
     ServingCurve curve;
     Limit limit = Limit::Nothing;
-    bool speedAssumed = false;              ///< the weight format has no calibrated row, or the engine borrows its constants
-    std::string calibrationClass;           ///< A, B, C
+    bool speedAssumed = false; ///< the weight format has no calibrated row, or the engine borrows its constants
+    std::string calibrationClass; ///< A, B, C
 };
 
 /// A value the program chose, with the field that changes it.
 struct AssumedValue {
-    std::string field;                      ///< "workload.input_tokens", "site.tariff", "part.nvidia-l40s.memory_visible"
+    std::string field; ///< "workload.input_tokens", "site.tariff", "part.nvidia-l40s.memory_visible"
     Text name;
     Argument value = Name{};
     Origin origin;
@@ -93,10 +93,10 @@ struct AssumedValue {
 
 /// The sentence at the top: what holds, what does not, what limits.
 struct Verdict {
-    Severity severity = Severity::Note;     ///< Note = all holds
-    bool holds = false;                     ///< every target met
-    Text headline;                          ///< at most 32 letters or 12 hanzi
-    Text sentence;                          ///< figure, limit, cause
+    Severity severity = Severity::Note; ///< Note = all holds
+    bool holds = false; ///< every target met
+    Text headline; ///< at most 32 letters or 12 hanzi
+    Text sentence; ///< figure, limit, cause
     bool operator==(const Verdict &) const = default;
 };
 

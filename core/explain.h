@@ -7,8 +7,22 @@
 namespace inferrack::core {
 
 /// The headline figures that can be asked "why?".
-enum class HeadlineFigure { VramHeadroom, KvCache, Weights, Activations, RuntimeOverhead, TimeToFirstToken, TimePerOutputToken, Throughput,
-                            PcieLanes, OutputPower, WallPower, PowerDensity, PurchaseCost, EnergyCost };
+enum class HeadlineFigure {
+    VramHeadroom,
+    KvCache,
+    Weights,
+    Activations,
+    RuntimeOverhead,
+    TimeToFirstToken,
+    TimePerOutputToken,
+    Throughput,
+    PcieLanes,
+    OutputPower,
+    WallPower,
+    PowerDensity,
+    PurchaseCost,
+    EnergyCost
+};
 
 /// How a headline figure of a scenario is made. Computed when asked for, not at every edit.
 Derivation explain(HeadlineFigure figure, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result);

@@ -14,18 +14,18 @@ namespace inferrack::core {
 struct Origin {
     enum class Kind { Computed, Catalogue, Workload, Site, PriceList, Model, Constant, Assumed };
     Kind kind = Kind::Computed;
-    std::vector<SourceId> sources;          ///< keys of the legend
+    std::vector<SourceId> sources; ///< keys of the legend
     std::string asOf;
     Confidence confidence = Confidence::Medium;
-    PartId part;                            ///< catalogue: the part it belongs to
+    PartId part; ///< catalogue: the part it belongs to
     bool operator==(const Origin &) const = default;
 };
 
 /// How a figure is made: a formula in words, its inputs, and the inputs that are themselves computed.
 struct Derivation {
-    Text title;                             ///< what the figure is: "KV cache per accelerator"
-    Argument result = Name{};               ///< the figure as it is shown
-    std::vector<Text> formula;              ///< one line a step, words for quantities (wording.md 7)
+    Text title; ///< what the figure is: "KV cache per accelerator"
+    Argument result = Name{}; ///< the figure as it is shown
+    std::vector<Text> formula; ///< one line a step, words for quantities (wording.md 7)
     struct Input {
         Text name;
         Argument value = Name{};
@@ -34,7 +34,7 @@ struct Derivation {
         bool operator==(const Input &) const = default;
     };
     std::vector<Input> inputs;
-    std::vector<Text> notes;                ///< error band, rounding, limit
+    std::vector<Text> notes; ///< error band, rounding, limit
     bool operator==(const Derivation &) const = default;
 };
 

@@ -28,14 +28,30 @@ public:
 
     explicit operator bool() const { return std::holds_alternative<T>(m_content); }
 
-    const T &value() const & { assert(*this); return *std::get_if<T>(&m_content); }
-    T &value() & { assert(*this); return *std::get_if<T>(&m_content); }
-    T &&value() && { assert(*this); return std::move(*std::get_if<T>(&m_content)); }
+    const T &value() const &
+    {
+        assert(*this);
+        return *std::get_if<T>(&m_content);
+    }
+    T &value() &
+    {
+        assert(*this);
+        return *std::get_if<T>(&m_content);
+    }
+    T &&value() &&
+    {
+        assert(*this);
+        return std::move(*std::get_if<T>(&m_content));
+    }
     const T &operator*() const & { return value(); }
     T &&operator*() && { return std::move(*this).value(); }
     const T *operator->() const { return &value(); }
 
-    const Problem &problem() const { assert(!*this); return *std::get_if<Problem>(&m_content); }
+    const Problem &problem() const
+    {
+        assert(!*this);
+        return *std::get_if<Problem>(&m_content);
+    }
 
 private:
     std::variant<T, Problem> m_content;

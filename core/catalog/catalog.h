@@ -23,16 +23,22 @@ struct Source {
     SourceId id;
     std::string kind;
     std::string titleEn, titleZh;
-    std::string date;                       ///< day it was read, or the period it speaks for; empty = not stated
-    std::vector<std::string> where;         ///< addresses or names
+    std::string date; ///< day it was read, or the period it speaks for; empty = not stated
+    std::vector<std::string> where; ///< addresses or names
     bool operator==(const Source &) const = default;
 };
 
 /// What the list price of a chassis contains, so that no bill counts a part twice.
 struct PriceContents {
-    struct Item { std::string kind; PartId part; int count = 0; std::string what; bool operator==(const Item &) const = default; };
+    struct Item {
+        std::string kind;
+        PartId part;
+        int count = 0;
+        std::string what;
+        bool operator==(const Item &) const = default;
+    };
     PartId chassis;
-    bool completeSystem = false;            ///< one line with everything inside
+    bool completeSystem = false; ///< one line with everything inside
     std::vector<Item> contents;
     bool operator==(const PriceContents &) const = default;
 };
@@ -40,17 +46,17 @@ struct PriceContents {
 /// Can a part be bought, until when, with which papers.
 struct PartState {
     PartId part;
-    std::string orderable;                  ///< single, board-only, board, system-only, with-system, spare, cloud-only, not-sold, method
-    std::string lifecycle;                  ///< current, last-time-buy, end-of-sale, end-of-support
-    std::string lastOrder, endOfSale;       ///< dates; empty = not known
-    std::string exportControl;              ///< status word
-    std::string licenceEn, licenceZh;       ///< restriction; empty = none
+    std::string orderable; ///< single, board-only, board, system-only, with-system, spare, cloud-only, not-sold, method
+    std::string lifecycle; ///< current, last-time-buy, end-of-sale, end-of-support
+    std::string lastOrder, endOfSale; ///< dates; empty = not known
+    std::string exportControl; ///< status word
+    std::string licenceEn, licenceZh; ///< restriction; empty = none
     PartId successor;
     bool operator==(const PartState &) const = default;
 };
 
 /// A fact of the catalogue as its file holds it: kept so that a project can carry the parts it uses unchanged.
-using RawItems = std::map<std::string, std::string>;    ///< "accelerators/nvidia-l40s" -> JSON text of the entry
+using RawItems = std::map<std::string, std::string>; ///< "accelerators/nvidia-l40s" -> JSON text of the entry
 
 /// All the facts: parts, layouts, models, formats, prices, software stacks, constants and the legend of sources.
 ///

@@ -17,7 +17,7 @@ enum class FormatSupport { Native, WeightOnly, Emulated, No };
 struct EngineSupport {
     enum class Level { Yes, Partial, No, Unknown };
     Level level = Level::Unknown;
-    std::string minVersion, maxVersion;     ///< empty = no bound known
+    std::string minVersion, maxVersion; ///< empty = no bound known
     SourceId source;
     Confidence confidence = Confidence::Low;
     bool operator==(const EngineSupport &) const = default;
@@ -27,8 +27,8 @@ struct EngineSupport {
 struct DriverStack {
     std::string id, name, vendor;
     std::vector<PartId> accelerators;
-    std::string stack;                      ///< CUDA, ROCm, CANN ...
-    std::map<std::string, FormatSupport> formats;   ///< by driver_stack_key of the weight formats
+    std::string stack; ///< CUDA, ROCm, CANN ...
+    std::map<std::string, FormatSupport> formats; ///< by driver_stack_key of the weight formats
     std::map<EngineId, EngineSupport> engines;
     Provenance provenance;
     bool operator==(const DriverStack &) const = default;

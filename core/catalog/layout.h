@@ -22,8 +22,14 @@
 
 namespace inferrack::core {
 
-struct PointMm { double x = 0.0, y = 0.0; bool operator==(const PointMm &) const = default; };
-struct SizeMm { double width = 0.0, height = 0.0; bool operator==(const SizeMm &) const = default; };
+struct PointMm {
+    double x = 0.0, y = 0.0;
+    bool operator==(const PointMm &) const = default;
+};
+struct SizeMm {
+    double width = 0.0, height = 0.0;
+    bool operator==(const SizeMm &) const = default;
+};
 
 /// Rectangles of the members of a group in one view: member i at at + i x pitch, or in columns.
 struct Place {
@@ -31,8 +37,8 @@ struct Place {
     PointMm at;
     SizeMm size;
     PointMm pitch;
-    int columns = 0;                            ///< 0 = a single line
-    bool stacked = false;                       ///< the real parts lie on top of each other
+    int columns = 0; ///< 0 = a single line
+    bool stacked = false; ///< the real parts lie on top of each other
     bool operator==(const Place &) const = default;
 };
 
@@ -40,7 +46,7 @@ struct LayoutView {
     enum class Kind { Inside, Front, Rear };
     std::string id;
     Kind kind = Kind::Inside;
-    bool seenFromSide = false;                  ///< inside views: from the side (towers), else from above
+    bool seenFromSide = false; ///< inside views: from the side (towers), else from above
     SizeMm size;
     std::string textEn, textZh;
     bool operator==(const LayoutView &) const = default;
@@ -60,8 +66,8 @@ struct TreeNode {
     std::optional<int> lanes;
     std::optional<int> generation;
     std::vector<Uplink> uplinks;
-    std::string of;                             ///< extra, controller: the processor it belongs to
-    std::string chip;                           ///< "PEX89144 class"
+    std::string of; ///< extra, controller: the processor it belongs to
+    std::string chip; ///< "PEX89144 class"
     int sataPorts = 0;
     bool operator==(const TreeNode &) const = default;
 };
@@ -71,7 +77,7 @@ struct LaneShare {
     std::string id;
     std::string node;
     int lanes = 0;
-    std::vector<std::string> members;           ///< groups
+    std::vector<std::string> members; ///< groups
     bool operator==(const LaneShare &) const = default;
 };
 
@@ -79,15 +85,15 @@ struct Fabric {
     enum class Kind { NvSwitch, FullMesh, BridgeSpan };
     std::string id;
     Kind kind = Kind::NvSwitch;
-    std::vector<std::string> members;           ///< groups; of a bridge span in the order of the line
+    std::vector<std::string> members; ///< groups; of a bridge span in the order of the line
     int chips = 0;
     bool operator==(const Fabric &) const = default;
 };
 
 struct Row {
     std::string id;
-    double extent = 0.0;                        ///< length in pitches, last usable position included
-    std::vector<Place> places;                  ///< rectangle of one pitch and the step to the next
+    double extent = 0.0; ///< length in pitches, last usable position included
+    std::vector<Place> places; ///< rectangle of one pitch and the step to the next
     bool operator==(const Row &) const = default;
 };
 
@@ -95,8 +101,8 @@ enum class SlotKind { Processor, Memory, Pcie, Module, Mezzanine, Bay, Power, Fa
 
 /// One way a bay is wired.
 struct Attach {
-    std::string interface;                      ///< nvme, sata, emmc, sd
-    std::vector<std::string> from;              ///< one node for all members or one each; "hba" = a storage adapter
+    std::string interface; ///< nvme, sata, emmc, sd
+    std::vector<std::string> from; ///< one node for all members or one each; "hba" = a storage adapter
     std::optional<int> lanes;
     std::optional<int> generation;
     bool operator==(const Attach &) const = default;
@@ -107,33 +113,33 @@ struct SlotGroup {
     std::string id;
     SlotKind kind = SlotKind::Pcie;
     int count = 0;
-    std::string label;                          ///< silk-screen name with {n}, {channel}, {position}
+    std::string label; ///< silk-screen name with {n}, {channel}, {position}
     int labelFrom = 0, labelStep = 1;
-    std::string role;                           ///< accelerator, network, any, data, boot: where a part is offered first
-    PartId fixed;                               ///< part that cannot be changed; empty = free
+    std::string role; ///< accelerator, network, any, data, boot: where a part is offered first
+    PartId fixed; ///< part that cannot be changed; empty = free
     std::vector<Place> places;
     // processor
-    std::string socket;                         ///< processor: socket type; memory: slot id of its processor
+    std::string socket; ///< processor: socket type; memory: slot id of its processor
     Watts maxTdp;
     // memory
     std::string memoryType;
-    std::vector<std::string> channels;          ///< letters; member i is channel i / perChannel
+    std::vector<std::string> channels; ///< letters; member i is channel i / perChannel
     int perChannel = 0;
     bool soldered = false;
     // pcie, module, mezzanine
     int generation = 0;
-    int lanes = 0;                              ///< electrical
-    int connector = 0;                          ///< mechanical width
-    std::vector<std::string> from;              ///< one node for all members or one each
+    int lanes = 0; ///< electrical
+    int connector = 0; ///< mechanical width
+    std::vector<std::string> from; ///< one node for all members or one each
     bool fullHeight = true;
     double lengthMm = 0.0;
-    int width = 1;                              ///< pitches reserved when drawn
+    int width = 1; ///< pitches reserved when drawn
     Watts maxPower;
     std::vector<std::string> plugs;
     std::string row;
     std::vector<double> positions;
     std::optional<int> maxCardWidth;
-    std::string form;                           ///< module: SXM5, OAM; mezzanine: OCP3, AIOM
+    std::string form; ///< module: SXM5, OAM; mezzanine: OCP3, AIOM
     std::vector<std::string> accepts;
     bool allOrNone = false;
     // bay
@@ -153,7 +159,7 @@ struct OnboardDevice {
     int ports = 0;
     BytesPerSecond perPort;
     std::string connector;
-    std::string from;                           ///< empty = takes no lanes
+    std::string from; ///< empty = takes no lanes
     int lanes = 0;
     int generation = 0;
     bool operator==(const OnboardDevice &) const = default;
@@ -169,7 +175,11 @@ struct SupplyScheme {
 struct InletLimit {
     PartId cooling;
     double inletMaxC = 0.0;
-    struct Derate { Watts aboveAccelerator; double inletMaxC = 0.0; bool operator==(const Derate &) const = default; };
+    struct Derate {
+        Watts aboveAccelerator;
+        double inletMaxC = 0.0;
+        bool operator==(const Derate &) const = default;
+    };
     std::vector<Derate> derate;
     bool operator==(const InletLimit &) const = default;
 };
@@ -179,7 +189,7 @@ struct Layout {
     std::string id;
     PartId chassis;
     std::string variant;
-    bool fromCounts = false;                    ///< true = made from the counts of the chassis entry: shown as schematic
+    bool fromCounts = false; ///< true = made from the counts of the chassis entry: shown as schematic
     Confidence slotsConfidence = Confidence::Low, lanesConfidence = Confidence::Low, limitsConfidence = Confidence::Low;
     double widthMm = 0.0, depthMm = 0.0, heightMm = 0.0;
     std::vector<LayoutView> views;
@@ -189,13 +199,17 @@ struct Layout {
     std::vector<Row> rows;
     std::vector<SlotGroup> groups;
     std::vector<OnboardDevice> onboard;
-    std::vector<std::string> powerBays;         ///< groups
+    std::vector<std::string> powerBays; ///< groups
     std::vector<SupplyScheme> schemes;
     std::string defaultScheme;
-    std::vector<PartId> supplyParts;            ///< supplies made for these bays; empty = the adapter comes with the board
-    struct Outline { std::string textEn, textZh; Place place; bool operator==(const Outline &) const = default; };
+    std::vector<PartId> supplyParts; ///< supplies made for these bays; empty = the adapter comes with the board
+    struct Outline {
+        std::string textEn, textZh;
+        Place place;
+        bool operator==(const Outline &) const = default;
+    };
     std::vector<Outline> outlines;
-    Watts maxProcessorTdp, maxAcceleratorTdp;   ///< 0 = not stated
+    Watts maxProcessorTdp, maxAcceleratorTdp; ///< 0 = not stated
     int maxSingleWidth = 0, maxDoubleWidth = 0, maxTripleWidth = 0, maxModules = 0;
     Watts wallPower;
     std::vector<InletLimit> cooling;

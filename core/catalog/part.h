@@ -19,14 +19,16 @@
 namespace inferrack::core {
 
 /// A product of the catalogue of any kind.
-using Part = std::variant<Accelerator, AcceleratorBoard, Chassis, Processor, MemoryModule, Drive, StorageAdapter, NetworkAdapter, PowerSupply,
-                          Cooling, Accessory>;
+using Part =
+    std::variant<Accelerator, AcceleratorBoard, Chassis, Processor, MemoryModule, Drive, StorageAdapter, NetworkAdapter, PowerSupply, Cooling, Accessory>;
 
 /// The kinds of part, in the order of Part; kinds.h describes each.
-enum class PartKind { Accelerator, AcceleratorBoard, Chassis, Processor, MemoryModule, Drive, StorageAdapter, NetworkAdapter, PowerSupply,
-                      Cooling, Accessory };
+enum class PartKind { Accelerator, AcceleratorBoard, Chassis, Processor, MemoryModule, Drive, StorageAdapter, NetworkAdapter, PowerSupply, Cooling, Accessory };
 
-inline PartKind kindOf(const Part &part) { return static_cast<PartKind>(part.index()); }
+inline PartKind kindOf(const Part &part)
+{
+    return static_cast<PartKind>(part.index());
+}
 inline const PartInfo &infoOf(const Part &part)
 {
     return std::visit([](const auto &p) -> const PartInfo & { return p; }, part);

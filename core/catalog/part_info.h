@@ -14,9 +14,9 @@ enum class Confidence { High, Medium, Low };
 /// Where facts come from: keys of the legend (sources.json), the day they were read or written, how sure they are.
 struct Provenance {
     std::vector<SourceId> sources;
-    std::string asOf;                       ///< ISO date, year or quarter; empty = not stated
+    std::string asOf; ///< ISO date, year or quarter; empty = not stated
     Confidence confidence = Confidence::Medium;
-    std::vector<std::string> unsureFields;  ///< keys whose value is weaker than `confidence`
+    std::vector<std::string> unsureFields; ///< keys whose value is weaker than `confidence`
 
     bool operator==(const Provenance &) const = default;
 };
@@ -24,11 +24,11 @@ struct Provenance {
 /// What every part has: id, maker, name and provenance.
 struct PartInfo {
     PartId id;
-    std::string vendor;                     ///< maker, or "generic"
-    std::string name;                       ///< name on a quote; a product name, not translated
-    std::string nameZh;                     ///< Chinese name where the name is a description; empty = the name serves both
+    std::string vendor; ///< maker, or "generic"
+    std::string name; ///< name on a quote; a product name, not translated
+    std::string nameZh; ///< Chinese name where the name is a description; empty = the name serves both
     std::vector<std::string> aliases;
-    std::string notes;                      ///< remark for the user, English; empty = none
+    std::string notes; ///< remark for the user, English; empty = none
     std::string notesZh;
     Provenance provenance;
 

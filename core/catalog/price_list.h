@@ -16,7 +16,7 @@ enum class TaxBasis { Net, Inclusive13, Inclusive9, Inclusive6, NoInvoice };
 /// One row: what is asked for one piece.
 struct Price {
     PartId part;
-    Money low, typical, high;               ///< low <= typical <= high
+    Money low, typical, high; ///< low <= typical <= high
     TaxBasis tax = TaxBasis::Net;
     std::string asOf;
     SourceId source;
@@ -30,8 +30,8 @@ struct PriceList {
     PriceListId id;
     std::string nameEn, nameZh;
     Currency currency = Currency::CNY;
-    std::string validFrom, validTo;         ///< ISO dates
-    std::string condition;                  ///< new, used
+    std::string validFrom, validTo; ///< ISO dates
+    std::string condition; ///< new, used
     std::unordered_map<PartId, Price> prices;
     bool operator==(const PriceList &) const = default;
 

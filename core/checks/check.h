@@ -24,10 +24,10 @@ struct CheckContext {
 
 /// A rule of the product. One file each; checks.cpp lists them.
 struct Check {
-    const char *id;                         ///< never translated, never changed
-    const char *code;                       ///< "P-01", for reading aloud
-    Message title;                          ///< a noun, no figure
-    bool internal;                          ///< absent from every customer view
+    const char *id; ///< never translated, never changed
+    const char *code; ///< "P-01", for reading aloud
+    Message title; ///< a noun, no figure
+    bool internal; ///< absent from every customer view
     /// Looks at one server; nothing = the check looks at the scenario.
     void (*server)(const CheckContext &, const ServerEvaluation &, std::vector<Finding> &);
     void (*scenario)(const CheckContext &, std::vector<Finding> &);

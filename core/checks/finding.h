@@ -30,14 +30,14 @@ struct Subject {
 
 /// What a check found: which rule, how grave, where, by how much.
 struct Finding {
-    std::string check;                      ///< id: "psu_capacity"
-    std::string textId;                     ///< which of its texts: "worst"; empty = its only one
+    std::string check; ///< id: "psu_capacity"
+    std::string textId; ///< which of its texts: "worst"; empty = its only one
     Severity severity = Severity::Note;
     bool internal = false;
     Subject subject;
     Text sentence;
     std::optional<Figure> actual, limit, difference;
-    std::optional<Derivation> derivation;   ///< where wording.md gives one
+    std::optional<Derivation> derivation; ///< where wording.md gives one
     bool operator==(const Finding &) const = default;
 };
 

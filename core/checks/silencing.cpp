@@ -60,9 +60,8 @@ bool silences(const Finding &fault, const Finding &other)
 std::vector<Finding> withoutSilenced(std::vector<Finding> findings)
 {
     std::vector<Finding> faults;
-    std::copy_if(findings.begin(), findings.end(), std::back_inserter(faults), [](const Finding &finding) {
-        return std::any_of(rules.begin(), rules.end(), [&](const Rule &rule) { return finding.check == rule.fault; });
-    });
+    std::copy_if(findings.begin(), findings.end(), std::back_inserter(faults),
+                 [](const Finding &finding) { return std::any_of(rules.begin(), rules.end(), [&](const Rule &rule) { return finding.check == rule.fault; }); });
     std::erase_if(findings, [&](const Finding &finding) {
         return std::any_of(faults.begin(), faults.end(), [&](const Finding &fault) { return silences(fault, finding); });
     });

@@ -20,11 +20,11 @@ struct BillLine {
     PartId part;
     int perServer = 0;
     int total = 0;
-    bool contained = false;                 ///< inside the price of the chassis: listed, costs nothing
-    bool companion = false;                 ///< added by a rule of an accessory
-    std::optional<Money> unitPrice;         ///< nothing = on request
-    std::optional<Money> amount;            ///< unitPrice x total
-    std::optional<Price> price;             ///< the row it comes from
+    bool contained = false; ///< inside the price of the chassis: listed, costs nothing
+    bool companion = false; ///< added by a rule of an accessory
+    std::optional<Money> unitPrice; ///< nothing = on request
+    std::optional<Money> amount; ///< unitPrice x total
+    std::optional<Price> price; ///< the row it comes from
     bool operator==(const BillLine &) const = default;
 };
 
@@ -36,12 +36,16 @@ struct UnbillablePart {
 };
 
 struct BillOfMaterials {
-    struct ServerLines { ServerId server{}; std::vector<BillLine> lines; bool operator==(const ServerLines &) const = default; };
+    struct ServerLines {
+        ServerId server{};
+        std::vector<BillLine> lines;
+        bool operator==(const ServerLines &) const = default;
+    };
     std::vector<ServerLines> servers;
     std::vector<UnbillablePart> unbillable;
     Currency currency = Currency::CNY;
-    Money total;                            ///< of the lines with a price; tax basis of the list
-    int onRequest = 0;                      ///< lines without a price: "+ n items on request"
+    Money total; ///< of the lines with a price; tax basis of the list
+    int onRequest = 0; ///< lines without a price: "+ n items on request"
     bool operator==(const BillOfMaterials &) const = default;
 };
 

@@ -14,10 +14,10 @@ struct ServerEvaluation;
 /// What the scenario costs to buy and to run: purchase, and energy = typical wall power x 8,760 h x PUE x electricity price.
 struct Cost {
     BillOfMaterials bill;
-    Watts typicalWall;                      ///< of all servers
+    Watts typicalWall; ///< of all servers
     double pue = 1.0;
     bool pueAssumed = true;
-    Joules energyPerYear;                   ///< with PUE
+    Joules energyPerYear; ///< with PUE
     Money energyPerYearCost;
     bool operator==(const Cost &) const = default;
 };

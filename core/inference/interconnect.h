@@ -9,11 +9,11 @@ namespace inferrack::core {
 
 /// Link among the accelerators of one replica, as collectives see it.
 enum class LinkKind {
-    NvLink,             ///< NVLink through NVSwitch or a bridge
-    Fabric,             ///< Infinity Fabric, HCCS and other makers' links
-    Network,            ///< beyond the group of the maker's link
-    Pcie,               ///< peer-to-peer over PCIe
-    PcieHost,           ///< through host memory: GeForce cards have no peer-to-peer path
+    NvLink, ///< NVLink through NVSwitch or a bridge
+    Fabric, ///< Infinity Fabric, HCCS and other makers' links
+    Network, ///< beyond the group of the maker's link
+    Pcie, ///< peer-to-peer over PCIe
+    PcieHost, ///< through host memory: GeForce cards have no peer-to-peer path
 };
 
 /// Where the slowest pair of the group meets.
@@ -21,9 +21,9 @@ enum class PathKind { Single, Group, SameSwitch, SameProcessor, AcrossProcessors
 
 struct Interconnect {
     LinkKind kind = LinkKind::Pcie;
-    BytesPerSecond oneWay;          ///< one direction, raw
+    BytesPerSecond oneWay; ///< one direction, raw
     PathKind path = PathKind::Single;
-    int generation = 0, lanes = 0;  ///< negotiated PCIe link of the slowest member; 0 where the maker's link is used
+    int generation = 0, lanes = 0; ///< negotiated PCIe link of the slowest member; 0 where the maker's link is used
 
     bool operator==(const Interconnect &) const = default;
 };

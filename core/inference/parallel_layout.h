@@ -10,8 +10,8 @@ namespace inferrack::core {
 struct ParallelLayout {
     int tensor = 1;
     int pipeline = 1;
-    int attentionData = 1;      ///< attention data parallel ranks inside a replica (mixtures)
-    int expert = 1;             ///< expert groups
+    int attentionData = 1; ///< attention data parallel ranks inside a replica (mixtures)
+    int expert = 1; ///< expert groups
     int replicas = 1;
 
     int acceleratorsPerReplica() const { return tensor * pipeline * attentionData; }

@@ -29,16 +29,16 @@ struct ReplicaInput {
     const LanguageModel *model = nullptr;
     const Accelerator *accelerator = nullptr;
     const ServingConstants *constants = nullptr;
-    std::string engineKey;                      ///< key of ServingConstants::engines
-    std::optional<double> engineVersion;        ///< versionNumber; nothing = latest
+    std::string engineKey; ///< key of ServingConstants::engines
+    std::optional<double> engineVersion; ///< versionNumber; nothing = latest
     WeightKind weights = WeightKind::Bits16;
-    double speedBits = 16.0;                    ///< bits per weight of the speed model (WeightFormat::referenceBits)
-    double memoryBits = 16.0;                   ///< bits per weight in memory (WeightFormat::effectiveBits)
+    double speedBits = 16.0; ///< bits per weight of the speed model (WeightFormat::referenceBits)
+    double memoryBits = 16.0; ///< bits per weight in memory (WeightFormat::effectiveBits)
     double kvBytesPerElement = 2.0;
-    ParallelLayout layout;                      ///< tensor, pipeline, attentionData, expert; replicas is not read
-    std::optional<Interconnect> interconnect;   ///< from where the cards sit; nothing = the data sheet's
-    std::optional<double> visibleGib;           ///< nothing = of the accelerator (visibleVram)
-    std::optional<double> utilisation;          ///< nothing = the engine's default
+    ParallelLayout layout; ///< tensor, pipeline, attentionData, expert; replicas is not read
+    std::optional<Interconnect> interconnect; ///< from where the cards sit; nothing = the data sheet's
+    std::optional<double> visibleGib; ///< nothing = of the accelerator (visibleVram)
+    std::optional<double> utilisation; ///< nothing = the engine's default
     std::optional<int> maxSequences, maxTokens; ///< nothing = the engine's default
 };
 
@@ -59,20 +59,20 @@ struct MemoryBudget {
     /// after loading instead: pool = utilisation x (visible - weights - activations - outside).
     double visible = 0, utilisation = 0, usable = 0;
     double weights = 0, activations = 0, outsideAllocator = 0, graphs = 0;
-    bool graphsInside = false;                  ///< graphs are taken from the usable part (vLLM from 0.21 on)
-    double pool = 0;                            ///< KV pool
-    double kvPerToken = 0;                      ///< over all layers, on one accelerator
-    double kvPerTokenFull = 0;                  ///< layers whose cache grows with the context
+    bool graphsInside = false; ///< graphs are taken from the usable part (vLLM from 0.21 on)
+    double pool = 0; ///< KV pool
+    double kvPerToken = 0; ///< over all layers, on one accelerator
+    double kvPerTokenFull = 0; ///< layers whose cache grows with the context
     double statePerSequence = 0;
-    double kvTokens = 0;                        ///< tokens the pools of the replica hold
+    double kvTokens = 0; ///< tokens the pools of the replica hold
     bool starts = false;
     bool operator==(const MemoryBudget &) const = default;
 };
 
 /// Where the time of one step goes. Seconds.
 struct StepTime {
-    double weightReading = 0;                   ///< groups where reading weights takes longer than the arithmetic
-    double arithmetic = 0;                      ///< groups where the arithmetic takes longer
+    double weightReading = 0; ///< groups where reading weights takes longer than the arithmetic
+    double arithmetic = 0; ///< groups where the arithmetic takes longer
     double kvReading = 0, attentionArithmetic = 0;
     double elementwise = 0, communication = 0, kernels = 0, host = 0;
     double total = 0;
@@ -82,11 +82,11 @@ struct StepTime {
 
 /// Mean times of a closed loop in steady state.
 struct ClosedLoop {
-    double ttft = 0, tpot = 0;                  ///< seconds
-    double running = 0;                         ///< sequences in the batch, the rest waits for a place
-    StepTime step;                              ///< mean step: what TPOT is made of
-    StepTime own;                               ///< prefill steps of one prompt
-    double ahead = 0, entry = 0, queue = 0;     ///< parts of ttft: prompts ahead, engine entry, waiting for a place
+    double ttft = 0, tpot = 0; ///< seconds
+    double running = 0; ///< sequences in the batch, the rest waits for a place
+    StepTime step; ///< mean step: what TPOT is made of
+    StepTime own; ///< prefill steps of one prompt
+    double ahead = 0, entry = 0, queue = 0; ///< parts of ttft: prompts ahead, engine entry, waiting for a place
 };
 
 class Replica {
@@ -109,7 +109,9 @@ public:
     /// work is sum of x (c0 + x/2) over the prefill chunks, workWindow the same inside the sliding window.
     double step(double sequences, double context, double prefill = 0, double work = 0, double workWindow = 0, double prompts = 0) const;
     StepTime stepParts(double sequences, double context, double prefill = 0, double work = 0, double workWindow = 0, double prompts = 0) const;
-    struct ChunkWork { double all = 0, window = 0; };
+    struct ChunkWork {
+        double all = 0, window = 0;
+    };
     ChunkWork chunkWork(double start, double tokens) const;
     /// Seconds to prefill one prompt alone; chunk 0 = the engine's token budget.
     double prefill(double length, double chunk = 0) const;
@@ -117,10 +119,14 @@ public:
     /// Mean TTFT and TPOT with a fixed number of requests in flight (closed_loop of the reference), 1 <= clients.
     ClosedLoop closedLoop(double clients, double input, double output) const;
     /// The same without the parts: the fast path of charts and searches.
-    struct Times { double ttft = 0, tpot = 0; };
+    struct Times {
+        double ttft = 0, tpot = 0;
+    };
     Times closedLoopTimes(double clients, double input, double output) const;
     /// Output tokens per second with requests always waiting, and the batch they run in (saturation of the reference).
-    struct Saturation { double tokensPerSecond = 0, batch = 0; };
+    struct Saturation {
+        double tokensPerSecond = 0, batch = 0;
+    };
     Saturation saturation(double input, double output) const;
 
 private:
@@ -150,14 +156,14 @@ private:
     double m_pipeline = 1, m_attentionData = 1;
     Group m_attentionWeights, m_denseWeights, m_expertWeights;
     double m_headRead = 0, m_headPerRow = 0;
-    double m_logUnused = 0, m_skew = 1;         ///< ln(1 - k/E), power of the token count in the number of distinct experts
+    double m_logUnused = 0, m_skew = 1; ///< ln(1 - k/E), power of the token count in the number of distinct experts
     bool m_mixture = false, m_hasDense = false;
-    double m_kvFull = 0, m_kvWindow = 0, m_state = 0;   ///< bytes of one token; of one sequence
+    double m_kvFull = 0, m_kvWindow = 0, m_state = 0; ///< bytes of one token; of one sequence
     double m_secondsPerKvByte = 0, m_decodePerToken = 0, m_prefillPerWork = 0, m_prefillPerWindowWork = 0;
-    double m_window = 0, m_sparse = 0;          ///< tokens; 0 = none
-    double m_elementwise = 0;                   ///< seconds a token
+    double m_window = 0, m_sparse = 0; ///< tokens; 0 = none
+    double m_elementwise = 0; ///< seconds a token
     bool m_allReduces = false, m_allToAlls = false;
-    double m_reduceLatency = 0, m_reducePerByte = 0, m_reduceBytes = 0;   ///< over all layers; bytes a token
+    double m_reduceLatency = 0, m_reducePerByte = 0, m_reduceBytes = 0; ///< over all layers; bytes a token
     double m_exchangeLatency = 0, m_exchangePerToken = 0;
     double m_stageLatency = 0, m_stagePerToken = 0;
     double m_layers = 0, m_eager = 0, m_host = 0, m_perSequence = 0, m_perPrompt = 0, m_entry = 0;

@@ -14,12 +14,15 @@ namespace inferrack::core {
 struct FilledSlot {
     SlotId slot;
     const SlotGroup *group = nullptr;
-    const Part *part = nullptr;             ///< never nothing in an assembly: parts the catalogue does not know are strays
+    const Part *part = nullptr; ///< never nothing in an assembly: parts the catalogue does not know are strays
     PartId partId;
 
     /// The part if it is of this kind, or nothing.
     template <class Kind>
-    const Kind *as() const { return std::get_if<Kind>(part); }
+    const Kind *as() const
+    {
+        return std::get_if<Kind>(part);
+    }
 };
 
 /// Kinds of part that a slot of this kind can hold.
@@ -28,11 +31,11 @@ bool holds(SlotKind slot, PartKind part);
 /// A server type with its ids resolved: the view of it that all physical rules read. Pointers live as long as catalogue and type.
 struct Assembly {
     const ServerType *type = nullptr;
-    int number = 1;                         ///< position in the scenario, for "Server 1"
-    const Chassis *chassis = nullptr;       ///< nothing = unknown chassis
+    int number = 1; ///< position in the scenario, for "Server 1"
+    const Chassis *chassis = nullptr; ///< nothing = unknown chassis
     const Layout *layout = nullptr;
-    std::vector<FilledSlot> filled;         ///< in layout order, only slots that exist in the layout
-    std::vector<Placement> strays;          ///< placements whose slot does not exist or whose part is unknown or of the wrong kind
+    std::vector<FilledSlot> filled; ///< in layout order, only slots that exist in the layout
+    std::vector<Placement> strays; ///< placements whose slot does not exist or whose part is unknown or of the wrong kind
     /// The filled slots by kind of part; they point into `filled` and follow it when an assembly is copied.
     std::vector<const FilledSlot *> accelerators, processors, memory, drives, adapters, storageAdapters, supplies;
 

@@ -13,7 +13,7 @@ namespace inferrack::core {
 /// Limits of the cooling by engineering practice: kW per U, per server (coolings.json).
 struct DensityVerdict {
     Watts actual, limit;
-    bool perUnit = true;                    ///< limit per U, else per server
+    bool perUnit = true; ///< limit per U, else per server
     bool exceeded = false;
     bool operator==(const DensityVerdict &) const = default;
 };
@@ -22,14 +22,14 @@ struct DensityVerdict {
 enum class ArticleBand { Air, Hybrid, FullLiquid };
 
 struct HeatLoad {
-    Watts peak;                             ///< wall power at worst: all of it becomes heat
+    Watts peak; ///< wall power at worst: all of it becomes heat
     Watts typical;
-    double btuPerHour = 0.0;                ///< 3.412 BTU/h per W of peak
-    double airflowM3PerHour = 0.0;          ///< 2.985 W / dT, dT 15 °C for accelerator servers
-    std::optional<Watts> perUnit;           ///< nothing = not rack-mounted
-    DensityVerdict engineering;             ///< the tighter of per U and per server for the cooling of the site
+    double btuPerHour = 0.0; ///< 3.412 BTU/h per W of peak
+    double airflowM3PerHour = 0.0; ///< 2.985 W / dT, dT 15 °C for accelerator servers
+    std::optional<Watts> perUnit; ///< nothing = not rack-mounted
+    DensityVerdict engineering; ///< the tighter of per U and per server for the cooling of the site
     ArticleBand articles = ArticleBand::Air;
-    PartId cheapestCooling;                 ///< first cooling of the chassis' options that carries it by engineering; empty = none
+    PartId cheapestCooling; ///< first cooling of the chassis' options that carries it by engineering; empty = none
     bool operator==(const HeatLoad &) const = default;
 };
 

@@ -13,9 +13,9 @@ struct SocketMemory {
     SlotId socket;
     int channelsFilled = 0, channels = 0;
     int modules = 0;
-    int speedMts = 0;                       ///< slowest of module, processor and board at this population
+    int speedMts = 0; ///< slowest of module, processor and board at this population
     Bytes capacity;
-    BytesPerSecond bandwidth, bandwidthFull;   ///< channels x MT/s x 8 B, as filled and with all channels filled
+    BytesPerSecond bandwidth, bandwidthFull; ///< channels x MT/s x 8 B, as filled and with all channels filled
     bool soldered = false;
     bool operator==(const SocketMemory &) const = default;
 };

@@ -18,9 +18,9 @@ BytesPerSecond pcieRate(int generation, int lanes);
 /// The link of one filled slot: what was negotiated, what the part is made for.
 struct NegotiatedLink {
     SlotId slot;
-    std::string node;                       ///< where it hangs: "sw.0", "cpu.1"
-    std::string root;                       ///< the processor socket it belongs to
-    int generation = 0, lanes = 0;          ///< 0 lanes = dead: the socket is empty
+    std::string node; ///< where it hangs: "sw.0", "cpu.1"
+    std::string root; ///< the processor socket it belongs to
+    int generation = 0, lanes = 0; ///< 0 lanes = dead: the socket is empty
     int nativeGeneration = 0, nativeLanes = 0;
     bool operator==(const NegotiatedLink &) const = default;
 };
@@ -36,15 +36,15 @@ struct LaneBudget {
 struct ShareUse {
     std::string share;
     int asked = 0, offered = 0;
-    std::vector<SlotId> members;            ///< filled members
+    std::vector<SlotId> members; ///< filled members
     bool operator==(const ShareUse &) const = default;
 };
 
 struct PcieUse {
     std::vector<NegotiatedLink> links;
-    std::vector<LaneBudget> sockets;        ///< populated sockets
+    std::vector<LaneBudget> sockets; ///< populated sockets
     std::vector<ShareUse> shares;
-    int acceleratorLanes = 0, adapterLanes = 0, driveLanes = 0, otherLanes = 0;   ///< asked, by kind: terms of the derivation
+    int acceleratorLanes = 0, adapterLanes = 0, driveLanes = 0, otherLanes = 0; ///< asked, by kind: terms of the derivation
     int asked() const;
     int offered() const;
     bool operator==(const PcieUse &) const = default;

@@ -18,21 +18,21 @@ namespace inferrack::core {
 
 struct PowerDraw {
     Watts accelerators, processors, memory, drives, adapters, optics, switches, board, baseboard;
-    Watts dc;                               ///< sum of the parts
-    double conversion = 0.05;               ///< share
-    double fans = 0.15;                     ///< share, chassis' own
+    Watts dc; ///< sum of the parts
+    double conversion = 0.05; ///< share
+    double fans = 0.15; ///< share, chassis' own
     double fansWorst = 0.20;
     double reserve = 0.05;
-    Watts output, outputWorst;              ///< DC output power at full load, and with fans at full speed and reserve
-    Watts wall, wallWorst;                  ///< input power; worst at least the published maximum of a chassis with modules
-    Watts typicalOutput, typicalWall;       ///< accelerators at their share in serving
+    Watts output, outputWorst; ///< DC output power at full load, and with fans at full speed and reserve
+    Watts wall, wallWorst; ///< input power; worst at least the published maximum of a chassis with modules
+    Watts typicalOutput, typicalWall; ///< accelerators at their share in serving
     // supplies
     int supplies = 0;
-    PartId supply;                          ///< part of the supplies; empty = adapter of the board, or none
+    PartId supply; ///< part of the supplies; empty = adapter of the board, or none
     SupplyScheme scheme;
-    Watts perSupply;                        ///< at the site voltage; 0 = does not run at it
+    Watts perSupply; ///< at the site voltage; 0 = does not run at it
     Watts perSupplyNameplate;
-    Watts usable;                           ///< supplies that carry the load x perSupply
+    Watts usable; ///< supplies that carry the load x perSupply
     double efficiency = 0.9, efficiencyTypical = 0.9;
     bool adapterOfBoard = false;
     double loadRatio() const { return usable.base() > 0 ? output / usable : 0.0; }

@@ -16,8 +16,8 @@ enum class Fit { Fits, FitsWithWarning, Impossible, OtherKind };
 /// Whether a part can go into a slot, at which cost, or why not.
 struct PlacementVerdict {
     Fit fit = Fit::Impossible;
-    Text sentence;          ///< whole sentence for strip, tooltip and message bar (wording.md 8, 9, 10)
-    Text brief;             ///< at most 36 letters or 20 hanzi, for a palette card or a slot
+    Text sentence; ///< whole sentence for strip, tooltip and message bar (wording.md 8, 9, 10)
+    Text brief; ///< at most 36 letters or 20 hanzi, for a palette card or a slot
     bool operator==(const PlacementVerdict &) const = default;
 };
 
@@ -34,8 +34,8 @@ std::vector<SlotVerdict> verdicts(const Project &project, const Catalog &catalog
 
 /// The empty slot that suits the part best: right role, fits without warning, in layout order (memory: position 0 of all channels
 /// first, sockets in turn). Nothing if none takes it.
-std::optional<SlotId> bestSlot(const std::vector<SlotVerdict> &verdicts, const Project &project, const Catalog &catalog, ScenarioId scenario,
-                               ServerId server, const PartId &part);
+std::optional<SlotId> bestSlot(const std::vector<SlotVerdict> &verdicts, const Project &project, const Catalog &catalog, ScenarioId scenario, ServerId server,
+                               const PartId &part);
 
 /// Fit of the part in the best slot of a server: what a palette card shows.
 PlacementVerdict bestFit(const Project &project, const Catalog &catalog, ScenarioId scenario, ServerId server, const PartId &part);

@@ -40,14 +40,14 @@ struct Placement {
 
 /// A bridge over neighbouring accelerators.
 struct Bridge {
-    PartId part;                            ///< accessory; empty = the kind that fits
+    PartId part; ///< accessory; empty = the kind that fits
     std::vector<SlotId> slots;
     bool operator==(const Bridge &) const = default;
 };
 
 /// Transceivers of a server that its power budget counts, by kind.
 struct Optics {
-    std::string kind;                       ///< "SFP28 SR", "400G OSFP/QSFP112 DR4 or SR4" ...
+    std::string kind; ///< "SFP28 SR", "400G OSFP/QSFP112 DR4 or SR4" ...
     int count = 0;
     bool operator==(const Optics &) const = default;
 };
@@ -55,13 +55,13 @@ struct Optics {
 /// Equal servers: a chassis with its parts, and how many of them there are.
 struct ServerType {
     ServerId id{};
-    std::string name;                       ///< empty = "Server 1"
+    std::string name; ///< empty = "Server 1"
     int count = 1;
     PartId chassis;
-    std::vector<Placement> placements;      ///< sorted by slot
+    std::vector<Placement> placements; ///< sorted by slot
     std::vector<Bridge> bridges;
     std::vector<Optics> optics;
-    std::string supplyScheme;               ///< "2+2"; empty = the default of the layout
+    std::string supplyScheme; ///< "2+2"; empty = the default of the layout
     bool operator==(const ServerType &) const = default;
 };
 
@@ -73,22 +73,22 @@ struct Workload {
     std::string name;
     ModelId model;
     LoadKind load = LoadKind::Concurrency;
-    Input<int> inputTokens{2048, true};     ///< >= 1
-    Input<int> outputTokens{512, true};     ///< >= 1
-    Input<int> concurrency{16, true};       ///< requests in flight over all replicas, >= 1
-    std::optional<double> requestRate;      ///< requests/s
-    std::vector<double> dayCurve;           ///< share of the peak by hour
-    std::optional<Seconds> ttftTarget;      ///< nothing = no demand
+    Input<int> inputTokens{2048, true}; ///< >= 1
+    Input<int> outputTokens{512, true}; ///< >= 1
+    Input<int> concurrency{16, true}; ///< requests in flight over all replicas, >= 1
+    std::optional<double> requestRate; ///< requests/s
+    std::vector<double> dayCurve; ///< share of the peak by hour
+    std::optional<Seconds> ttftTarget; ///< nothing = no demand
     std::optional<Seconds> tpotTarget;
-    double percentile = 0.0;                ///< 0 = mean
+    double percentile = 0.0; ///< 0 = mean
     bool operator==(const Workload &) const = default;
 };
 
 /// Accelerators of one server that a deployment runs on.
 struct AcceleratorSet {
     ServerId server{};
-    std::vector<SlotId> slots;              ///< empty = all of the server in slot order
-    std::string migProfile;                 ///< empty = whole accelerators
+    std::vector<SlotId> slots; ///< empty = all of the server in slot order
+    std::string migProfile; ///< empty = whole accelerators
     bool operator==(const AcceleratorSet &) const = default;
 };
 
@@ -101,20 +101,20 @@ struct Deployment {
     Input<WeightFormatId> weightFormat{WeightFormatId("bf16"), true};
     Input<KvFormatId> kvFormat{KvFormatId("fp16/bf16"), true};
     Input<ParallelLayout> layout{{}, true};
-    Input<double> utilisation{0.0, true};   ///< VRAM utilisation limit, 0 = the engine's default
+    Input<double> utilisation{0.0, true}; ///< VRAM utilisation limit, 0 = the engine's default
     std::vector<AcceleratorSet> accelerators;
     bool operator==(const Deployment &) const = default;
 };
 
 /// The machine room and what it costs.
 struct Site {
-    Input<double> voltage{220.0, true};     ///< V, single-phase at the supplies
-    Input<int> feeds{1, true};              ///< power feeds of a rack
+    Input<double> voltage{220.0, true}; ///< V, single-phase at the supplies
+    Input<int> feeds{1, true}; ///< power feeds of a rack
     Input<PartId> cooling{PartId("air-contained"), true};
     Input<double> inletC{25.0, true};
     Input<double> altitudeM{0.0, true};
-    Input<Money> tariff{{75, Currency::CNY}, true};   ///< per kWh
-    Input<double> pue{0.0, true};           ///< 0 = typical of the cooling
+    Input<Money> tariff{{75, Currency::CNY}, true}; ///< per kWh
+    Input<double> pue{0.0, true}; ///< 0 = typical of the cooling
     std::optional<Watts> maxPerRack;
     std::optional<double> maxKgPerRack;
     std::optional<Money> colocationPerMonth;
@@ -123,7 +123,7 @@ struct Site {
 
 /// Something in a rack at a U position; half units count.
 struct RackPlacement {
-    PartId part;                            ///< switch, PDU, UPS; empty = a server
+    PartId part; ///< switch, PDU, UPS; empty = a server
     ServerId server{};
     double lowestUnit = 1.0;
     bool rear = false;
@@ -141,7 +141,7 @@ struct Rack {
 /// Which prices a scenario is calculated with.
 struct PriceSelection {
     PriceListId list;
-    std::string date;                       ///< ISO; empty = as of the list
+    std::string date; ///< ISO; empty = as of the list
     Rational discount{0, 1};
     Rational taxRate{13, 100};
     std::optional<Rational> exchangeRate;
@@ -153,7 +153,7 @@ struct PriceSelection {
 struct Scenario {
     ScenarioId id{};
     std::string name;
-    std::optional<ScenarioId> base;         ///< the scenario it is compared with
+    std::optional<ScenarioId> base; ///< the scenario it is compared with
     Site site;
     std::vector<Workload> workloads;
     std::vector<ServerType> servers;
@@ -181,7 +181,7 @@ struct Project {
     Customer customer;
     std::string terms;
     std::string presentationNotes;
-    std::string catalogVersion;             ///< release of the data it was last calculated with
+    std::string catalogVersion; ///< release of the data it was last calculated with
     std::vector<Scenario> scenarios;
     bool operator==(const Project &) const = default;
 

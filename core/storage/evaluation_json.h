@@ -10,6 +10,7 @@
 namespace inferrack::core {
 
 /// Figures with the unit in the key, findings with id, text, severity, subject and numbers. Sentences come from `sentence`.
-std::string evaluationJson(const Project &project, const Catalog &catalog, const Evaluation &evaluation, const std::function<std::string(const Text &)> &sentence);
+std::string evaluationJson(const Project &project, const Catalog &catalog, const Evaluation &evaluation,
+                           const std::function<std::string(const Text &)> &sentence);
 
 } // namespace inferrack::core

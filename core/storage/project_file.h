@@ -18,8 +18,8 @@ constexpr int projectFormat = 1;
 
 struct ProjectReading {
     Project project;
-    RawItems items;                         ///< facts that the file carries
-    bool newerFormat = false;               ///< saved by a newer version: open read-only
+    RawItems items; ///< facts that the file carries
+    bool newerFormat = false; ///< saved by a newer version: open read-only
 };
 
 /// Reads a file. A text that is not a project is a Problem naming the line or the field that is wrong; nothing is half-read.

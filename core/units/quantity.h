@@ -18,8 +18,16 @@ public:
     constexpr double base() const { return m_value; }
 
     constexpr Quantity operator-() const { return Quantity(-m_value); }
-    constexpr Quantity &operator+=(Quantity other) { m_value += other.m_value; return *this; }
-    constexpr Quantity &operator-=(Quantity other) { m_value -= other.m_value; return *this; }
+    constexpr Quantity &operator+=(Quantity other)
+    {
+        m_value += other.m_value;
+        return *this;
+    }
+    constexpr Quantity &operator-=(Quantity other)
+    {
+        m_value -= other.m_value;
+        return *this;
+    }
     constexpr auto operator<=>(const Quantity &) const = default;
 
 private:
@@ -28,15 +36,30 @@ private:
 };
 
 template <int B, int S, int J, int F, int T, int R>
-constexpr auto operator+(Quantity<B, S, J, F, T, R> a, Quantity<B, S, J, F, T, R> b) { return a += b; }
+constexpr auto operator+(Quantity<B, S, J, F, T, R> a, Quantity<B, S, J, F, T, R> b)
+{
+    return a += b;
+}
 template <int B, int S, int J, int F, int T, int R>
-constexpr auto operator-(Quantity<B, S, J, F, T, R> a, Quantity<B, S, J, F, T, R> b) { return a -= b; }
+constexpr auto operator-(Quantity<B, S, J, F, T, R> a, Quantity<B, S, J, F, T, R> b)
+{
+    return a -= b;
+}
 template <int B, int S, int J, int F, int T, int R>
-constexpr auto operator*(Quantity<B, S, J, F, T, R> a, double k) { return Quantity<B, S, J, F, T, R>::ofBase(a.base() * k); }
+constexpr auto operator*(Quantity<B, S, J, F, T, R> a, double k)
+{
+    return Quantity<B, S, J, F, T, R>::ofBase(a.base() * k);
+}
 template <int B, int S, int J, int F, int T, int R>
-constexpr auto operator*(double k, Quantity<B, S, J, F, T, R> a) { return a * k; }
+constexpr auto operator*(double k, Quantity<B, S, J, F, T, R> a)
+{
+    return a * k;
+}
 template <int B, int S, int J, int F, int T, int R>
-constexpr auto operator/(Quantity<B, S, J, F, T, R> a, double k) { return a * (1.0 / k); }
+constexpr auto operator/(Quantity<B, S, J, F, T, R> a, double k)
+{
+    return a * (1.0 / k);
+}
 
 /// Product and quotient; a result without dimensions is a plain double.
 template <int B, int S, int J, int F, int T, int R, int b, int s, int j, int f, int t, int r>
@@ -69,42 +92,144 @@ using RequestsPerSecond = Quantity<0, -1, 0, 0, 0, 1>;
 using BytesPerToken = Quantity<1, 0, 0, 0, -1, 0>;
 
 // Makers: the only way in.
-constexpr Bytes bytes(double n) { return Bytes::ofBase(n); }
-constexpr Bytes kibibytes(double n) { return Bytes::ofBase(n * 1024.0); }
-constexpr Bytes gibibytes(double n) { return Bytes::ofBase(n * 1073741824.0); }
-constexpr Bytes gigabytes(double n) { return Bytes::ofBase(n * 1e9); }
-constexpr Bytes terabytes(double n) { return Bytes::ofBase(n * 1e12); }
-constexpr Seconds seconds(double n) { return Seconds::ofBase(n); }
-constexpr Seconds milliseconds(double n) { return Seconds::ofBase(n * 1e-3); }
-constexpr Seconds microseconds(double n) { return Seconds::ofBase(n * 1e-6); }
-constexpr Watts watts(double n) { return Watts::ofBase(n); }
-constexpr Watts kilowatts(double n) { return Watts::ofBase(n * 1e3); }
-constexpr Joules kilowattHours(double n) { return Joules::ofBase(n * 3.6e6); }
-constexpr BytesPerSecond gigabytesPerSecond(double n) { return BytesPerSecond::ofBase(n * 1e9); }
+constexpr Bytes bytes(double n)
+{
+    return Bytes::ofBase(n);
+}
+constexpr Bytes kibibytes(double n)
+{
+    return Bytes::ofBase(n * 1024.0);
+}
+constexpr Bytes gibibytes(double n)
+{
+    return Bytes::ofBase(n * 1073741824.0);
+}
+constexpr Bytes gigabytes(double n)
+{
+    return Bytes::ofBase(n * 1e9);
+}
+constexpr Bytes terabytes(double n)
+{
+    return Bytes::ofBase(n * 1e12);
+}
+constexpr Seconds seconds(double n)
+{
+    return Seconds::ofBase(n);
+}
+constexpr Seconds milliseconds(double n)
+{
+    return Seconds::ofBase(n * 1e-3);
+}
+constexpr Seconds microseconds(double n)
+{
+    return Seconds::ofBase(n * 1e-6);
+}
+constexpr Watts watts(double n)
+{
+    return Watts::ofBase(n);
+}
+constexpr Watts kilowatts(double n)
+{
+    return Watts::ofBase(n * 1e3);
+}
+constexpr Joules kilowattHours(double n)
+{
+    return Joules::ofBase(n * 3.6e6);
+}
+constexpr BytesPerSecond gigabytesPerSecond(double n)
+{
+    return BytesPerSecond::ofBase(n * 1e9);
+}
 /// Gb/s of a port: bits, not bytes.
-constexpr BytesPerSecond gigabitsPerSecond(double n) { return BytesPerSecond::ofBase(n * 1e9 / 8.0); }
-constexpr FlopPerSecond teraflops(double n) { return FlopPerSecond::ofBase(n * 1e12); }
-constexpr TokensPerSecond tokensPerSecond(double n) { return TokensPerSecond::ofBase(n); }
-constexpr RequestsPerSecond requestsPerSecond(double n) { return RequestsPerSecond::ofBase(n); }
-constexpr Tokens tokens(double n) { return Tokens::ofBase(n); }
+constexpr BytesPerSecond gigabitsPerSecond(double n)
+{
+    return BytesPerSecond::ofBase(n * 1e9 / 8.0);
+}
+constexpr FlopPerSecond teraflops(double n)
+{
+    return FlopPerSecond::ofBase(n * 1e12);
+}
+constexpr TokensPerSecond tokensPerSecond(double n)
+{
+    return TokensPerSecond::ofBase(n);
+}
+constexpr RequestsPerSecond requestsPerSecond(double n)
+{
+    return RequestsPerSecond::ofBase(n);
+}
+constexpr Tokens tokens(double n)
+{
+    return Tokens::ofBase(n);
+}
 
 // Readers: the only way out.
-constexpr double inBytes(Bytes x) { return x.base(); }
-constexpr double inKibibytes(Bytes x) { return x.base() / 1024.0; }
-constexpr double inGibibytes(Bytes x) { return x.base() / 1073741824.0; }
-constexpr double inGigabytes(Bytes x) { return x.base() / 1e9; }
-constexpr double inTerabytes(Bytes x) { return x.base() / 1e12; }
-constexpr double inSeconds(Seconds x) { return x.base(); }
-constexpr double inMilliseconds(Seconds x) { return x.base() * 1e3; }
-constexpr double inMicroseconds(Seconds x) { return x.base() * 1e6; }
-constexpr double inWatts(Watts x) { return x.base(); }
-constexpr double inKilowatts(Watts x) { return x.base() / 1e3; }
-constexpr double inKilowattHours(Joules x) { return x.base() / 3.6e6; }
-constexpr double inGigabytesPerSecond(BytesPerSecond x) { return x.base() / 1e9; }
-constexpr double inGigabitsPerSecond(BytesPerSecond x) { return x.base() * 8.0 / 1e9; }
-constexpr double inTeraflops(FlopPerSecond x) { return x.base() / 1e12; }
-constexpr double inTokensPerSecond(TokensPerSecond x) { return x.base(); }
-constexpr double inRequestsPerSecond(RequestsPerSecond x) { return x.base(); }
-constexpr double inTokens(Tokens x) { return x.base(); }
+constexpr double inBytes(Bytes x)
+{
+    return x.base();
+}
+constexpr double inKibibytes(Bytes x)
+{
+    return x.base() / 1024.0;
+}
+constexpr double inGibibytes(Bytes x)
+{
+    return x.base() / 1073741824.0;
+}
+constexpr double inGigabytes(Bytes x)
+{
+    return x.base() / 1e9;
+}
+constexpr double inTerabytes(Bytes x)
+{
+    return x.base() / 1e12;
+}
+constexpr double inSeconds(Seconds x)
+{
+    return x.base();
+}
+constexpr double inMilliseconds(Seconds x)
+{
+    return x.base() * 1e3;
+}
+constexpr double inMicroseconds(Seconds x)
+{
+    return x.base() * 1e6;
+}
+constexpr double inWatts(Watts x)
+{
+    return x.base();
+}
+constexpr double inKilowatts(Watts x)
+{
+    return x.base() / 1e3;
+}
+constexpr double inKilowattHours(Joules x)
+{
+    return x.base() / 3.6e6;
+}
+constexpr double inGigabytesPerSecond(BytesPerSecond x)
+{
+    return x.base() / 1e9;
+}
+constexpr double inGigabitsPerSecond(BytesPerSecond x)
+{
+    return x.base() * 8.0 / 1e9;
+}
+constexpr double inTeraflops(FlopPerSecond x)
+{
+    return x.base() / 1e12;
+}
+constexpr double inTokensPerSecond(TokensPerSecond x)
+{
+    return x.base();
+}
+constexpr double inRequestsPerSecond(RequestsPerSecond x)
+{
+    return x.base();
+}
+constexpr double inTokens(Tokens x)
+{
+    return x.base();
+}
 
 } // namespace inferrack::core

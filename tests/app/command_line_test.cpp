@@ -53,10 +53,10 @@ void checkUnitKeys(const Json &json, const std::string &path)
             checkUnitKeys(value, path + "/*");
     if (json.is_number_float()) {
         INFO(path);
-        const std::vector<std::string> endings = {"_w",          "_gib",   "_kib",   "_gb",      "_s",           "_ms",       "_per_s",     "_per_h",
-                                                  "_kwh",        "_lanes", "_ratio", "_percent", "_points", "_share",      "_requests", "_tokens",    "_mm",
-                                                  "_celsius",    "_u",     "_v",     "_tflops",  "pue",          "ratio",     "efficiency", "limit",
-                                                  "concurrency", "_minor", "minor",  "_count",   "accelerators", "actual",    "difference", "_limit"};
+        const std::vector<std::string> endings = {
+            "_w",       "_gib",       "_kib",   "_gb",         "_s",      "_ms",   "_per_s",   "_per_h",       "_kwh",   "_lanes",     "_ratio",
+            "_percent", "_points",    "_share", "_requests",   "_tokens", "_mm",   "_celsius", "_u",           "_v",     "_tflops",    "pue",
+            "ratio",    "efficiency", "limit",  "concurrency", "_minor",  "minor", "_count",   "accelerators", "actual", "difference", "_limit"};
         CHECK(std::any_of(endings.begin(), endings.end(), [&path](const std::string &ending) {
             return path.size() >= ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
         }));

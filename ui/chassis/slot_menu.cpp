@@ -80,8 +80,8 @@ QMenu *slotMenu(ChassisActions &actions, const core::SlotId &slot, const std::ve
         QAction *duplicate = menu->addAction(ChassisActions::tr("Duplicate"), &actions, [&actions, slot] { actions.duplicate(slot); });
         duplicate->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
         duplicate->setShortcutContext(Qt::WidgetShortcut);
-        QAction *remove =
-            menu->addAction(ChassisActions::tr("Remove"), &actions, [&actions, selected, slot] { actions.remove(selected.empty() ? std::vector{slot} : selected); });
+        QAction *remove = menu->addAction(ChassisActions::tr("Remove"), &actions,
+                                          [&actions, selected, slot] { actions.remove(selected.empty() ? std::vector{slot} : selected); });
         remove->setShortcut(QKeySequence(Qt::Key_Delete));
         remove->setShortcutContext(Qt::WidgetShortcut);
     }

@@ -21,7 +21,7 @@ struct Tokens {
     QColor ok, okG, okT, warn, warnG, warnT, block, blockG, blockT, note, noteG, noteT;
     QColor metal, metal2, ink, solid, solidText, shadow;
     QColor s1, s2, s2Text, s3, s4, s5, s6, s6Text;
-    QColor verdictSign;                     ///< sign on a filled verdict glyph
+    QColor verdictSign; ///< sign on a filled verdict glyph
 };
 
 const Tokens &tokens(Theme theme);
@@ -32,7 +32,9 @@ Theme theme();
 /// Text, graphic and tint colour of a severity; `ok` is what holds.
 enum class Verdict { Ok, Note, Warning, Blocker };
 Verdict verdictOf(core::Severity severity);
-struct VerdictColors { QColor text, graphic, tint; };
+struct VerdictColors {
+    QColor text, graphic, tint;
+};
 VerdictColors colors(Verdict verdict, const Tokens &t = tokens());
 
 } // namespace inferrack::ui

@@ -17,7 +17,10 @@ QString formatted(const core::Figure &figure, const core::Figure &like, Language
 QString formatted(const core::Figure &figure, Language in = language());
 
 /// Value and unit apart, for gauges and cards that draw them as two texts.
-struct FormattedFigure { QString value; QString unit; };
+struct FormattedFigure {
+    QString value;
+    QString unit;
+};
 FormattedFigure formattedApart(const core::Figure &figure, const core::Figure &like, Language in = language());
 FormattedFigure formattedApart(const core::Figure &figure, Language in = language());
 

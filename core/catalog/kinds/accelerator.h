@@ -18,37 +18,37 @@ struct Plug {
 
 /// Dense peak rates by number format; nothing = the accelerator has no units of that format.
 struct ComputeRates {
-    std::optional<FlopPerSecond> fp32, tf32, fp16, bf16, fp8, fp4, int8, int4;   ///< integer rates are TOPS
+    std::optional<FlopPerSecond> fp32, tf32, fp16, bf16, fp8, fp4, int8, int4; ///< integer rates are TOPS
     bool operator==(const ComputeRates &) const = default;
 };
 
 /// The maker's own link between accelerators.
 struct AcceleratorLink {
-    std::string type = "none";                  ///< "NVLink-bridge", "NVLink/NVSwitch", "InfinityFabric", "HCCS" ...
-    BytesPerSecond bidirectional;               ///< both directions together, all links of one accelerator
-    int maxGroup = 1;                           ///< accelerators that one group joins
+    std::string type = "none"; ///< "NVLink-bridge", "NVLink/NVSwitch", "InfinityFabric", "HCCS" ...
+    BytesPerSecond bidirectional; ///< both directions together, all links of one accelerator
+    int maxGroup = 1; ///< accelerators that one group joins
     bool operator==(const AcceleratorLink &) const = default;
 };
 
 /// A GPU, an NPU or another accelerator, card or module.
 struct Accelerator : PartInfo {
-    std::string accelClass;                     ///< datacenter, workstation, consumer, edge-soc, asic-npu, cloud-only
+    std::string accelClass; ///< datacenter, workstation, consumer, edge-soc, asic-npu, cloud-only
     std::string architecture;
-    std::optional<Bytes> memory;                ///< capacity on the label (decimal GB)
-    std::optional<Bytes> memoryDriver;          ///< total that the driver reports
-    std::optional<Bytes> memoryVisible;         ///< what CUDA, ROCm or CANN reports to an engine (visible VRAM)
+    std::optional<Bytes> memory; ///< capacity on the label (decimal GB)
+    std::optional<Bytes> memoryDriver; ///< total that the driver reports
+    std::optional<Bytes> memoryVisible; ///< what CUDA, ROCm or CANN reports to an engine (visible VRAM)
     SourceId memoryVisibleSource;
-    std::string memoryType;                     ///< HBM3, GDDR6 ...
-    std::optional<BytesPerSecond> bandwidth;    ///< peak VRAM bandwidth
+    std::string memoryType; ///< HBM3, GDDR6 ...
+    std::optional<BytesPerSecond> bandwidth; ///< peak VRAM bandwidth
     ComputeRates compute;
     std::optional<Watts> tdp;
     std::optional<Watts> idle;
-    std::string formFactor;                     ///< "PCIe FHFL dual-slot", "SXM5 (HGX H200 4/8-GPU)" ...
-    std::optional<double> slotsWidth;           ///< slots covered, may be 3.5; nothing = module
+    std::string formFactor; ///< "PCIe FHFL dual-slot", "SXM5 (HGX H200 4/8-GPU)" ...
+    std::optional<double> slotsWidth; ///< slots covered, may be 3.5; nothing = module
     std::optional<double> lengthMm;
-    std::string cooling;                        ///< passive, active-fan, blower, liquid, module
-    std::optional<std::vector<Plug>> plugs;     ///< empty = fed by slot or baseboard; nothing = not known
-    std::string powerConnector;                 ///< words that accessories match
+    std::string cooling; ///< passive, active-fan, blower, liquid, module
+    std::optional<std::vector<Plug>> plugs; ///< empty = fed by slot or baseboard; nothing = not known
+    std::string powerConnector; ///< words that accessories match
     std::optional<int> pcieGeneration;
     std::optional<int> pcieLanes;
     AcceleratorLink link;
@@ -56,7 +56,7 @@ struct Accelerator : PartInfo {
     std::optional<int> migInstances;
     bool ecc = false;
     int launchYear = 0;
-    std::string status;                         ///< current, eol
+    std::string status; ///< current, eol
 
     bool operator==(const Accelerator &) const = default;
 };

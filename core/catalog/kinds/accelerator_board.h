@@ -11,13 +11,13 @@ namespace inferrack::core {
 
 /// An SXM, OAM or NPU board that is sold as one part with its modules on it.
 struct AcceleratorBoard : PartInfo {
-    PartId moduleId;                            ///< the accelerator on it
+    PartId moduleId; ///< the accelerator on it
     int moduleCount = 0;
-    Watts baseboardOverhead;                    ///< switches, retimers, controller
-    std::optional<double> weightKg;             ///< with heat sinks
-    std::vector<PartId> fitsChassis;            ///< chassis whose shell takes it
-    std::vector<PartId> includedInSystems;      ///< complete systems that already contain it
-    bool orderable = true;                      ///< false = only inside a finished server
+    Watts baseboardOverhead; ///< switches, retimers, controller
+    std::optional<double> weightKg; ///< with heat sinks
+    std::vector<PartId> fitsChassis; ///< chassis whose shell takes it
+    std::vector<PartId> includedInSystems; ///< complete systems that already contain it
+    bool orderable = true; ///< false = only inside a finished server
 
     bool operator==(const AcceleratorBoard &) const = default;
 };

@@ -11,7 +11,7 @@ namespace inferrack::core {
 
 /// An SSD, a hard disk or an eMMC.
 struct Drive : PartInfo {
-    std::string interface;                      ///< NVMe, SATA, SATA HDD, eMMC
+    std::string interface; ///< NVMe, SATA, SATA HDD, eMMC
     std::optional<int> pcieGeneration;
     int pcieLanes = 0;
     std::vector<std::string> formFactors;
@@ -20,7 +20,7 @@ struct Drive : PartInfo {
     double randomReadKiops = 0.0, randomWriteKiops = 0.0;
     std::optional<double> drivesWritesPerDay;
     Watts power;
-    std::string role;                           ///< boot, data
+    std::string role; ///< boot, data
 
     bool operator==(const Drive &) const = default;
 };

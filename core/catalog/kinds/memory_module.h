@@ -10,13 +10,13 @@
 namespace inferrack::core {
 
 struct MemoryModule : PartInfo {
-    std::string type;                           ///< DDR4, DDR5, DDR5-UDIMM, LPDDR5
-    std::string module;                         ///< RDIMM, LRDIMM, 3DS RDIMM, MRDIMM, UDIMM
-    Bytes capacity;                             ///< decimal label: 64 GB
+    std::string type; ///< DDR4, DDR5, DDR5-UDIMM, LPDDR5
+    std::string module; ///< RDIMM, LRDIMM, 3DS RDIMM, MRDIMM, UDIMM
+    Bytes capacity; ///< decimal label: 64 GB
     int speedMts = 0;
     std::string ranks;
     bool ecc = false;
-    Watts power;                                ///< active average
+    Watts power; ///< active average
 
     bool operator==(const MemoryModule &) const = default;
 };

@@ -17,12 +17,12 @@ struct VoltageBand {
 };
 
 struct PowerSupply : PartInfo {
-    std::string formFactor;                     ///< CRPS 73.5mm, ATX, external ...
-    Watts rating;                               ///< nameplate DC output
+    std::string formFactor; ///< CRPS 73.5mm, ATX, external ...
+    Watts rating; ///< nameplate DC output
     std::string efficiencyClass;
-    double efficiency20 = 0.0, efficiency50 = 0.0, efficiency100 = 0.0;   ///< at 20, 50, 100% load
+    double efficiency20 = 0.0, efficiency50 = 0.0, efficiency100 = 0.0; ///< at 20, 50, 100% load
     std::vector<VoltageBand> bands;
-    std::string inlet;                          ///< C14, C20 ...
+    std::string inlet; ///< C14, C20 ...
     bool hotSwap = false;
     bool redundantCapable = false;
     std::string atxVersion;

@@ -11,19 +11,19 @@ namespace inferrack::core {
 
 struct Processor : PartInfo {
     std::string family;
-    std::string architecture;                   ///< x86_64, aarch64
+    std::string architecture; ///< x86_64, aarch64
     std::string socket;
     int cores = 0;
     int threads = 0;
     std::optional<double> baseGhz, boostGhz;
     int pcieGeneration = 0;
-    int pcieLanes = 0;                          ///< usable lanes of one socket on a one-socket board
-    std::optional<int> pcieLanesTwoSockets;     ///< both sockets, usual wiring
-    std::optional<int> pcieLanesTwoSocketsMax;  ///< both sockets, fewest links between them
+    int pcieLanes = 0; ///< usable lanes of one socket on a one-socket board
+    std::optional<int> pcieLanesTwoSockets; ///< both sockets, usual wiring
+    std::optional<int> pcieLanesTwoSocketsMax; ///< both sockets, fewest links between them
     std::string memoryType;
     int memoryChannels = 0;
     int dimmsPerChannelMax = 0;
-    int maxMemorySpeedMts = 0;                  ///< at one module per channel
+    int maxMemorySpeedMts = 0; ///< at one module per channel
     Bytes maxMemory;
     Watts tdp;
     std::vector<std::string> isa;

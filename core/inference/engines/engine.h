@@ -19,8 +19,8 @@ std::optional<double> versionNumber(std::string_view text);
 
 /// A serving engine: which constants stand for a version of it, what it runs on and which formats it loads.
 struct Engine {
-    const char *id;                         ///< key of DriverStack::engines: "vllm", "sglang", "tensorrt-llm", "llama.cpp" ...
-    const char *name;                       ///< as its maker writes it
+    const char *id; ///< key of DriverStack::engines: "vllm", "sglang", "tensorrt-llm", "llama.cpp" ...
+    const char *name; ///< as its maker writes it
     const char *defaultVersion;
     /// Key of ServingConstants::engines for a version on a software stack ("CUDA", "ROCm", "CANN").
     std::string (*constantsFor)(std::string_view version, std::string_view stack);

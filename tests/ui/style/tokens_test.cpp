@@ -13,9 +13,15 @@ using namespace inferrack::ui;
 
 namespace {
 
-double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
 
-double luminance(const QColor &c) { return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF()); }
+double luminance(const QColor &c)
+{
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+}
 
 /// WCAG 2.1 contrast ratio.
 double contrast(const QColor &a, const QColor &b)
@@ -56,7 +62,7 @@ TEST_CASE("texts_and_graphics_stand_out_on_every_surface")
         CHECK(contrast(t.onAccent, t.accentHover) >= 4.5);
         CHECK(contrast(t.accent, t.accentTint) >= 4.5);
         CHECK(contrast(t.solidText, t.solid) >= 4.5);
-        CHECK(contrast(t.card, t.text) >= 4.5);     // tool tips and the undo bar
+        CHECK(contrast(t.card, t.text) >= 4.5); // tool tips and the undo bar
     }
 }
 

@@ -17,11 +17,23 @@ using ui::Language;
 
 namespace {
 
-std::string in(const Argument &argument, Language language) { return ui::translated(argument, language).toStdString(); }
-std::string en(const Argument &argument) { return in(argument, Language::English); }
-std::string zh(const Argument &argument) { return in(argument, Language::Chinese); }
+std::string in(const Argument &argument, Language language)
+{
+    return ui::translated(argument, language).toStdString();
+}
+std::string en(const Argument &argument)
+{
+    return in(argument, Language::English);
+}
+std::string zh(const Argument &argument)
+{
+    return in(argument, Language::Chinese);
+}
 
-Money cny(std::int64_t minor) { return {minor, Currency::CNY}; }
+Money cny(std::int64_t minor)
+{
+    return {minor, Currency::CNY};
+}
 
 std::string chineseSentence(std::initializer_list<const char *> pieces)
 {
