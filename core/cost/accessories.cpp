@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/accessories.h"
 
-#include "core/catalog/companions.h"
+#include "core/catalog/accessory_condition.h"
 
 #include <algorithm>
 #include <set>
