@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QTest>
+#include <QWindow>
 
 #include "core/project/edits.h"
 #include "core/project/placement.h"
@@ -21,6 +22,7 @@
 
 using namespace inferrack;
 using namespace inferrack::tests;
+using core::testCatalog;
 
 namespace {
 
@@ -158,7 +160,7 @@ TEST_CASE("a_real_drag_from_the_part_library_lands_in_the_slot", "[.][xvfb]")
     ui::MainWindow window(document);
     window.setGeometry(0, 0, 1900, 1000);
     window.show();
-    REQUIRE(QTest::qWaitForWindowExposed(&window));
+    REQUIRE(QTest::qWaitFor([&window] { return window.windowHandle() && window.windowHandle()->isExposed(); }));
     QTest::qWait(800);
     ui::PartListView &list = window.palettePanel().view();
     const QPoint from = list.viewport()->mapToGlobal(list.visualRect(list.model()->index(0, 0)).center());
