@@ -467,6 +467,90 @@
         <source>There is no price list of this name.</source>
         <translation>没有该名称的价格表。</translation>
     </message>
+    <message>
+        <source>The number is too small to be true.</source>
+        <translation>数值过小，不合实际。</translation>
+    </message>
+    <message>
+        <source>There is no “%1”.</source>
+        <translation>“%1”不存在。</translation>
+    </message>
+    <message>
+        <source>price_includes does not say what its price contains.</source>
+        <translation>price_includes 未说明其价格包含的内容。</translation>
+    </message>
+    <message>
+        <source>The voltages must rise without overlap.</source>
+        <translation>电压区间必须递增且不重叠。</translation>
+    </message>
+    <message>
+        <source>part_states does not say whether it can be bought.</source>
+        <translation>part_states 未说明能否购买。</translation>
+    </message>
+    <message>
+        <source>“%1” stands twice.</source>
+        <translation>“%1”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The position lies outside the row.</source>
+        <translation>位置超出该行的范围。</translation>
+    </message>
+    <message>
+        <source>The scheme needs more supplies than there are bays.</source>
+        <translation>该方案所需的电源数量多于电源位。</translation>
+    </message>
+    <message>
+        <source>It must be in exactly one entry of driver_stacks.</source>
+        <translation>它必须恰好属于 driver_stacks 中的一个条目。</translation>
+    </message>
+    <message>
+        <source>The part is of another kind.</source>
+        <translation>该部件属于其他类别。</translation>
+    </message>
+    <message>
+        <source>A remark belongs here in both languages or in none.</source>
+        <translation>备注必须两种语言都有，或都没有。</translation>
+    </message>
+    <message>
+        <source>The parts of params_breakdown must add up to it.</source>
+        <translation>params_breakdown 各项之和必须等于该值。</translation>
+    </message>
+    <message>
+        <source>No fact names this source.</source>
+        <translation>没有数据引用该来源。</translation>
+    </message>
+    <message>
+        <source>The program knows no field of this name.</source>
+        <translation>程序没有此名称的字段。</translation>
+    </message>
+    <message>
+        <source>A value of another type belongs here.</source>
+        <translation>值的类型不符。</translation>
+    </message>
+    <message>
+        <source>The value is none of those that belong here.</source>
+        <translation>该值不在允许的取值之内。</translation>
+    </message>
+    <message>
+        <source>The number is out of bounds.</source>
+        <translation>数值超出范围。</translation>
+    </message>
+    <message>
+        <source>The list has too few or too many values.</source>
+        <translation>列表中的值过少或过多。</translation>
+    </message>
+    <message>
+        <source>A value stands twice in the list.</source>
+        <translation>列表中有重复的值。</translation>
+    </message>
+    <message>
+        <source>The text has not the form that belongs here.</source>
+        <translation>文本不符合此处要求的形式。</translation>
+    </message>
+    <message>
+        <source>The file is not a valid JSON Schema.</source>
+        <translation>文件不是有效的 JSON Schema。</translation>
+    </message>
 </context>
 <context>
     <name>ChartFrame</name>
@@ -2023,6 +2107,10 @@
         <source>Purchase cost</source>
         <translation>采购成本</translation>
     </message>
+    <message>
+        <source>TPOT</source>
+        <translation>每Token延迟</translation>
+    </message>
 </context>
 <context>
     <name>Kind</name>
@@ -3453,6 +3541,11 @@
     <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu, entry</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
