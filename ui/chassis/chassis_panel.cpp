@@ -142,7 +142,6 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
         m_undoBar->raise();
     });
     connect(m_undoBar, &UndoBar::undoRequested, this, [this] {
-        m_actions.document().undoStack().undo();
         m_undoBar->hide();
         Q_EMIT undoRequested();
     });
