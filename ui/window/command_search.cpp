@@ -4,6 +4,7 @@
 
 #include "ui/style/style.h"
 #include "ui/window/actions.h"
+#include "ui/widgets/card_background.h"
 
 #include <QAction>
 #include <QKeyEvent>
@@ -50,7 +51,7 @@ CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
 {
     collect(actions, QString(), 0, m_commands);
     setFixedSize(560, 380);
-    setBackgroundRole(QPalette::Base);
+    standOnCard(*this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);

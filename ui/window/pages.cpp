@@ -7,6 +7,7 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/key_hint.h"
+#include "ui/widgets/card_background.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -36,7 +37,7 @@ Page page(const QString &title, int width, QWidget *parent)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     dialog->setFixedWidth(width);
-    dialog->setBackgroundRole(QPalette::Base);
+    standOnCard(*dialog);
     auto *column = new QVBoxLayout(dialog);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);

@@ -3,6 +3,7 @@
 #include "ui/window/question.h"
 
 #include "ui/style/style.h"
+#include "ui/widgets/card_background.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,7 +16,7 @@ Question::Question(const QString &title, const QString &body, const QStringList 
 {
     setWindowTitle(QStringLiteral("InferRack"));
     setFixedWidth(600);
-    setBackgroundRole(QPalette::Base);
+    standOnCard(*this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);

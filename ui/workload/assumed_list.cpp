@@ -6,6 +6,7 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/workload/assumed_fields.h"
+#include "ui/widgets/card_background.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -32,9 +33,7 @@ QLabel *label(const QString &text, TextRole role)
 QLabel *quietLabel(const QString &text)
 {
     QLabel *made = label(text, TextRole::Note);
-    QPalette palette = made->palette();
-    palette.setColor(QPalette::WindowText, tokens().text3);
-    made->setPalette(palette);
+    made->setForegroundRole(QPalette::PlaceholderText);
     return made;
 }
 
@@ -44,7 +43,7 @@ AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Q
 {
     setFrameShape(QFrame::StyledPanel);
     setFixedWidth(panelWidth);
-    setBackgroundRole(QPalette::Base);
+    standOnCard(*this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 4, 12);
     column->setSpacing(8);

@@ -4,6 +4,7 @@
 
 #include "ui/style/style.h"
 #include "ui/workload/number_edit.h"
+#include "ui/widgets/card_background.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -22,7 +23,7 @@ LayoutEdit::LayoutEdit(QWidget *parent)
 {
     setFixedHeight(30);
     m_panel->setFrameShape(QFrame::StyledPanel);
-    m_panel->setBackgroundRole(QPalette::Base);
+    standOnCard(*m_panel);
     auto *grid = new QGridLayout(m_panel);
     grid->setContentsMargins(12, 12, 12, 12);
     grid->setSpacing(8);

@@ -14,6 +14,7 @@
 #include "ui/workload/choice_box.h"
 #include "ui/workload/layout_edit.h"
 #include "ui/workload/number_edit.h"
+#include "ui/widgets/card_background.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -83,7 +84,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
 {
     setAccessibleName(tr("Workload"));
     m_more->setFrameShape(QFrame::StyledPanel);
-    m_more->setBackgroundRole(QPalette::Base);
+    standOnCard(*m_more);
     m_moreGrid->setContentsMargins(12, 12, 12, 12);
     m_moreGrid->setSpacing(12);
 

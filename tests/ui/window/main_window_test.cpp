@@ -540,3 +540,12 @@ TEST_CASE("what_opens_from_the_workload_bar_shows_its_fields_in_full")
     ui::CommandSearch search(w.window->findChild<QMenuBar *>()->actions(), &*w.window);
     CHECK(search.grab().save(tests::picturesFolder() + QStringLiteral("/search-%1.png").arg(suffix)));
 }
+
+TEST_CASE("what_floats_stands_on_the_colour_of_cards_in_both_themes")
+{
+    for (const ui::Theme theme : {ui::Theme::Light, ui::Theme::Dark}) {
+        ui::setTheme(theme);
+        ui::Question question(QStringLiteral("a"), QStringLiteral("b"), {QStringLiteral("Cancel")});
+        CHECK(question.grab().toImage().pixelColor(4, 4) == ui::tokens().card);
+    }
+}
