@@ -5,7 +5,7 @@
 #include <QString>
 #include <QWidget>
 
-#include "core/text.h"
+#include "core/explain.h"
 #include "ui/style/tokens.h"
 
 #include <optional>
@@ -41,6 +41,8 @@ public:
 Q_SIGNALS:
     /// Subtitle or summary are new.
     void captionChanged();
+    /// A figure of the chart was clicked: how is it made?
+    void whyAsked(inferrack::core::HeadlineFigure figure);
 };
 
 /// A chart of the dock.

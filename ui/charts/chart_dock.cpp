@@ -119,6 +119,7 @@ ChartDock::ChartDock(Document &document, Selection &, QWidget *parent) : QWidget
         auto *frame = new ChartFrame(descriptor, document, this);
         connect(frame, &ChartFrame::enlargeAsked, this, [this, index] { enlarge(index); });
         connect(&frame->chart(), &Chart::captionChanged, this, &ChartDock::syncTabs);
+        connect(&frame->chart(), &Chart::whyAsked, this, &ChartDock::whyAsked);
         m_frames.push_back(frame);
         auto *tab = new StripTab;
         connect(tab, &QAbstractButton::clicked, this, [this, index] { setOpenChart(m_open == index ? -1 : index); });
@@ -218,6 +219,7 @@ void ChartDock::enlarge(int index)
     layout->setContentsMargins(0, 0, 0, 0);
     auto *frame = new ChartFrame(m_frames[static_cast<std::size_t>(index)]->descriptor(), m_document, dialog);
     frame->setEnlarged(true);
+    connect(&frame->chart(), &Chart::whyAsked, this, &ChartDock::whyAsked);
     layout->addWidget(frame);
     dialog->setWindowTitle(frame->title());
     dialog->resize(1040, 640);

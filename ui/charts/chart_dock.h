@@ -39,6 +39,10 @@ public:
 
     QSize sizeHint() const override { return {900, m_compact ? (m_open < 0 ? stripHeight : openHeight) : fullHeight}; }
 
+Q_SIGNALS:
+    /// A figure of a chart was clicked: how is it made?
+    void whyAsked(inferrack::core::HeadlineFigure figure);
+
 protected:
     void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

@@ -332,6 +332,7 @@ void LatencyChart::layOut()
         for (const QPointF &ring : rings)
             obstacles.push_back(QRectF(ring - QPointF(6, 6), QSizeF(12, 12)));
     }
+    obstacles.push_back(QRectF(cursorX - 1, area.top(), 2, area.height()));
 
     std::vector<Label> labels;
     std::vector<LabelWish> wishes;
@@ -339,28 +340,6 @@ void LatencyChart::layOut()
         labels.push_back(std::move(label));
         wishes.push_back(std::move(w));
     };
-
-    // Zone labels lie at the top of their zone, or stand upright at its foot.
-    const auto zone = [&](const QString &text, const QColor &color, double from, double to) {
-        const QSizeF size = plate(bold, text);
-        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
-        LabelWish w{size, {}};
-        if (right - left >= size.width() + 4)
-            w.places = {{QPointF((left + right - size.width()) / 2, area.top() + 3), false},
-                        {QPointF(left + 2, area.top() + 3), false},
-                        {QPointF(right - size.width() - 2, area.top() + 3), false}};
-        if (right - left >= size.height())
-            w.places.push_back({QPointF((left + right - size.height()) / 2, area.bottom() - size.width() - 4), true});
-        wish({text, color, Qt::transparent, {}, true}, w);
-    };
-    const QString limitText = tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit)));
-    const bool limitShown = m_plan.memoryLimit < m_plan.xMax;
-    if (limitShown)
-        zone(limitText, t.block, m_plan.memoryLimit, m_plan.xMax);
-    if (m_plan.sweetEnd && *m_plan.sweetEnd > 1)
-        zone((m_plan.slaEndsSweet ? tr("Meets SLA ≤ %1") : tr("Sweet spot ≤ %1")).arg(number(std::floor(*m_plan.sweetEnd))), t.ok, 1, *m_plan.sweetEnd);
-    if (m_plan.kneeStart)
-        zone(tr("Beyond the knee"), t.warn, *m_plan.kneeStart, m_plan.memoryLimit);
 
     const auto sla = [&](const QString &name, const std::optional<core::Seconds> &target, const QColor &color) {
         if (!target)
@@ -372,29 +351,63 @@ void LatencyChart::layOut()
         for (const double x : {area.left() + 6, area.left() + 40, area.left() + 120, area.right() - size.width() - 6})
             for (const double top : {y - size.height() - 2, y + 2, y - size.height() / 2})
                 w.places.push_back({QPointF(x, top), false});
-        wish({text, color, Qt::transparent, {}, true}, w);
+        wish({text, color, Qt::transparent, {}, true, {}}, w);
     };
     sla(QStringLiteral("TTFT"), load->ttftTarget, t.s2Text);
     sla(QStringLiteral("TPOT"), load->tpotTarget, t.s1);
 
-    const std::size_t marks = labels.size();
+    // What the load gives comes before the names of zones, which have other places.
+    const std::size_t firstOfCursor = labels.size();
     if (d->point) {
-        const std::pair<QString, QColor> values[] = {
-            {QStringLiteral("TTFT ") + milliseconds(d->point->ttft * 1e3), t.s2Text},
-            {QStringLiteral("TPOT ") + milliseconds(d->point->tpot * 1e3), t.s1},
-            {tokensPerSecond(d->point->throughput), t.s3},
+        struct LoadFigure {
+            QString text;
+            QColor color;
+            core::HeadlineFigure why;
+        };
+        const LoadFigure values[] = {
+            {QStringLiteral("TTFT ") + milliseconds(d->point->ttft * 1e3), t.s2Text, core::HeadlineFigure::TimeToFirstToken},
+            {QStringLiteral("TPOT ") + milliseconds(d->point->tpot * 1e3), t.s1, core::HeadlineFigure::TimePerOutputToken},
+            {tokensPerSecond(d->point->throughput), t.s3, core::HeadlineFigure::Throughput},
         };
         for (std::size_t i = 0; i < rings.size(); ++i) {
-            const QSizeF size = plate(bold, values[i].first);
-            wish({values[i].first, values[i].second, values[i].second, {}, true}, {size, placesAround(rings[i], size, 10)});
+            const QSizeF size = plate(bold, values[i].text);
+            wish({values[i].text, values[i].color, values[i].color, {}, true, values[i].why}, {size, placesAround(rings[i], size, 10)});
         }
     }
+    const std::size_t endOfCursor = labels.size();
+
+    // Zone labels lie at the top of their zone, then at its foot; in a narrow zone they stand upright at its foot.
+    const auto zone = [&](const QString &text, const QColor &color, double from, double to) {
+        const QSizeF size = plate(bold, text);
+        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
+        LabelWish w{size, {}};
+        if (right - left >= size.width() + 4)
+            w.places = {{QPointF((left + right - size.width()) / 2, area.top() + 3), false},
+                        {QPointF(left + 2, area.top() + 3), false},
+                        {QPointF(right - size.width() - 2, area.top() + 3), false},
+                        {QPointF((left + right - size.width()) / 2, area.bottom() - 21), false},
+                        {QPointF(left + 2, area.bottom() - 21), false}};
+        if (right - left >= size.height()) {
+            for (const double x : {(left + right - size.height()) / 2, left + 2, right - size.height() - 2})
+                w.places.push_back({QPointF(x, area.bottom() - size.width() - 4), true});
+        }
+        wish({text, color, Qt::transparent, {}, true, {}}, w);
+    };
+    const QString limitText = tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit)));
+    const bool limitShown = m_plan.memoryLimit < m_plan.xMax;
+    if (limitShown)
+        zone(limitText, t.block, m_plan.memoryLimit, m_plan.xMax);
+    if (m_plan.sweetEnd && *m_plan.sweetEnd > 1)
+        zone((m_plan.slaEndsSweet ? tr("Meets SLA ≤ %1") : tr("Sweet spot ≤ %1")).arg(number(std::floor(*m_plan.sweetEnd))), t.ok, 1, *m_plan.sweetEnd);
+    if (m_plan.kneeStart)
+        zone(tr("Beyond the knee"), t.warn, *m_plan.kneeStart, m_plan.memoryLimit);
+
     const auto placed = placeLabels(area.adjusted(1, 1, -1, -1), obstacles, wishes);
     for (std::size_t i = 0; i < placed.size(); ++i) {
         if (!placed[i])
             continue;
         labels[i].place = *placed[i];
-        (i < marks ? m_markLabels : m_cursorLabels).push_back(labels[i]);
+        (i >= firstOfCursor && i < endOfCursor ? m_cursorLabels : m_markLabels).push_back(labels[i]);
     }
 
     const QString tab = number(cursor);
@@ -647,6 +660,13 @@ LatencyChart::Grip LatencyChart::gripAt(const QPointF &position) const
     return near(load->tpotTarget) ? Grip::Tpot : Grip::None;
 }
 
+const LatencyChart::Label *LatencyChart::figureAt(const QPointF &position) const
+{
+    const auto found =
+        std::find_if(m_cursorLabels.begin(), m_cursorLabels.end(), [&](const Label &label) { return label.why && label.place.rectangle.contains(position); });
+    return found == m_cursorLabels.end() ? nullptr : &*found;
+}
+
 void LatencyChart::setConcurrency(int value)
 {
     const core::Workload *load = workload();
@@ -696,6 +716,11 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
             break;
         setFocus(Qt::MouseFocusReason);
         m_grip = gripAt(mouse->position());
+        // A plate lies over the SLA line it hides.
+        if (const Label *figure = m_grip == Grip::Cursor ? nullptr : figureAt(mouse->position())) {
+            m_grip = Grip::None;
+            Q_EMIT whyAsked(*figure->why);
+        }
         return true;
     }
     case QEvent::MouseMove: {
@@ -706,10 +731,11 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
             return true;
         }
         const Grip over = gripAt(m_pointer);
-        plot.setCursor(over == Grip::Cursor ? Qt::SizeHorCursor : over == Grip::None ? Qt::ArrowCursor : Qt::SizeVerCursor);
+        const bool asks = over != Grip::Cursor && figureAt(m_pointer);
+        plot.setCursor(asks ? Qt::PointingHandCursor : over == Grip::Cursor ? Qt::SizeHorCursor : over == Grip::None ? Qt::ArrowCursor : Qt::SizeVerCursor);
         const bool inside = absence().isEmpty() && m_plot->area().contains(m_pointer);
         m_hover.reset();
-        if (inside && over != Grip::Cursor)
+        if (inside && over != Grip::Cursor && !asks)
             m_hover = std::max(1.0, std::round(plot.xAxis->pixelToCoord(m_pointer.x())));
         repaintCursor();
         return true;
@@ -733,6 +759,11 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
 
 void LatencyChart::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F1) {
+        if (absence().isEmpty())
+            Q_EMIT whyAsked(core::HeadlineFigure::TimeToFirstToken);
+        return;
+    }
     const core::Workload *load = workload();
     const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
     if (!load || (!left && !right)) {
@@ -755,6 +786,14 @@ std::vector<QPointF> LatencyChart::series(Series series) const
     for (const QCPGraphData &p : *graph->data())
         points.emplace_back(p.key, p.value);
     return points;
+}
+
+std::vector<QRectF> LatencyChart::figureRectangles() const
+{
+    std::vector<QRectF> all;
+    for (const Label &label : m_cursorLabels)
+        all.push_back(label.place.rectangle);
+    return all;
 }
 
 std::vector<QRectF> LatencyChart::labelRectangles() const

@@ -39,6 +39,8 @@ public:
     /// The points of the curves as they are drawn: x and ms or tokens/s.
     enum class Series { Ttft, Tpot, Throughput };
     std::vector<QPointF> series(Series series) const;
+    /// Where the plates with the figures of the load stand; a click on one asks "why?".
+    std::vector<QRectF> figureRectangles() const;
     /// Rectangles of all labels shown, for a test that none lies over another.
     std::vector<QRectF> labelRectangles() const;
     /// Sentence that stands in the place of curves that cannot be drawn; empty = they are drawn.
@@ -54,6 +56,14 @@ private:
     struct Plot; ///< keeps the plotting library out of this header
     enum class Grip { None, Cursor, Ttft, Tpot };
 
+    struct Label {
+        QString text;
+        QColor color, border;
+        PlacedLabel place;
+        bool bold = false;
+        std::optional<core::HeadlineFigure> why; ///< what a click on it asks
+    };
+
     void sync();
     void applyTokens();
     void layOut();
@@ -63,18 +73,12 @@ private:
     void paintReadout(QPainter &painter, const QRectF &area) const;
     void paintLegend(QPainter &painter) const;
     Grip gripAt(const QPointF &position) const;
+    const Label *figureAt(const QPointF &position) const;
     void dragTo(const QPointF &position);
     void setConcurrency(int value);
     const core::DeploymentEvaluation *deployment() const;
     const core::Workload *workload() const;
     std::optional<core::ServingPoint> pointAt(double concurrency) const;
-
-    struct Label {
-        QString text;
-        QColor color, border;
-        PlacedLabel place;
-        bool bold = false;
-    };
 
     Document &m_document;
     std::unique_ptr<Plot> m_plot;

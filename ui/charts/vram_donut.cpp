@@ -6,6 +6,8 @@
 #include <QChartView>
 #include <QEvent>
 #include <QGraphicsLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPieSeries>
 #include <QPieSlice>
@@ -103,6 +105,8 @@ struct VramDonut::Ring : public QChartView {
 VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_document(document), m_ring(std::make_unique<Ring>(this))
 {
     setAcceptDrops(false);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
     connect(&document, &Document::changed, this, &VramDonut::sync);
     sync();
 }
@@ -187,6 +191,27 @@ void VramDonut::paintEvent(QPaintEvent *)
     paintLegend(painter);
 }
 
+std::vector<QRectF> VramDonut::legendCells() const
+{
+    // Columns as wide as their own names ask for.
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
+    qreal needs[2] = {0, 0};
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
+        const MemorySegment &segment = m_segments.segments[i];
+        const QString value = formattedApart(gibibytes(segment.bytes)).value;
+        needs[i % 2] = std::max(needs[i % 2], 18 + names.horizontalAdvance(nameOf(segment.kind)) + values.horizontalAdvance(value) + 2);
+    }
+    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
+    const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
+    std::vector<QRectF> cells;
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i)
+        cells.emplace_back(m_legend.left() + static_cast<qreal>(i % 2) * (columns[0] + 12), m_legend.top() + static_cast<qreal>(i / 2) * 18.0, columns[i % 2],
+                           18.0);
+    return cells;
+}
+
 void VramDonut::paintLegend(QPainter &painter) const
 {
     if (!m_known)
@@ -195,20 +220,10 @@ void VramDonut::paintLegend(QPainter &painter) const
     painter.setRenderHint(QPainter::Antialiasing);
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
-    // Columns as wide as their own names ask for.
-    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
-    qreal needs[2] = {0, 0};
-    for (std::size_t n = 0; n < m_segments.segments.size(); ++n) {
-        const MemorySegment &segment = m_segments.segments[n];
-        needs[n % 2] = std::max(needs[n % 2], 18 + names.horizontalAdvance(nameOf(segment.kind)) +
-                                                  values.horizontalAdvance(formattedApart(gibibytes(segment.bytes)).value) + 2);
-    }
-    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
-    const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
-    int i = 0;
-    for (const MemorySegment &segment : m_segments.segments) {
-        const QRectF cell(m_legend.left() + (i % 2) * (columns[0] + 12), m_legend.top() + (i / 2) * 18.0, columns[i % 2], 18);
-        ++i;
+    const std::vector<QRectF> cells = legendCells();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const MemorySegment &segment = m_segments.segments[i];
+        const QRectF &cell = cells[i];
         const QRectF swatch(cell.left(), cell.center().y() - 4.5, 9, 9);
         painter.setPen(segment.kind == MemorySegment::Kind::Reserve ? QPen(t.border, 1) : QPen(Qt::NoPen));
         painter.setBrush(brushOf(segment.kind));
@@ -220,9 +235,50 @@ void VramDonut::paintLegend(QPainter &painter) const
         painter.drawText(QRectF(cell.right() - width, cell.top(), width, cell.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(t.text2);
-        paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 4, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 2, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
                     nameOf(segment.kind));
     }
+    if (hasFocus()) {
+        QColor ring = t.accent;
+        ring.setAlphaF(0.35f);
+        painter.setPen(QPen(ring, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(m_legend.adjusted(-1, -2, 1, 2), 6, 6);
+    }
+}
+
+std::optional<core::HeadlineFigure> VramDonut::figureAt(const QPointF &position) const
+{
+    if (!m_known)
+        return std::nullopt;
+    if (QRectF(m_ring->geometry()).contains(position))
+        return core::HeadlineFigure::VramHeadroom;
+    const std::vector<QRectF> cells = legendCells();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i].contains(position))
+            return figureOf(m_segments.segments[i].kind);
+    }
+    return std::nullopt;
+}
+
+void VramDonut::mousePressEvent(QMouseEvent *event)
+{
+    if (const auto figure = event->button() == Qt::LeftButton ? figureAt(event->position()) : std::nullopt)
+        Q_EMIT whyAsked(*figure);
+}
+
+void VramDonut::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(figureAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void VramDonut::keyPressEvent(QKeyEvent *event)
+{
+    const bool asks = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F1;
+    if (asks && m_known)
+        Q_EMIT whyAsked(core::HeadlineFigure::VramHeadroom);
+    else
+        Chart::keyPressEvent(event);
 }
 
 QString VramDonut::centre() const

@@ -32,6 +32,9 @@ protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     struct Ring; ///< keeps Qt Charts out of this header
@@ -40,6 +43,10 @@ private:
     void sync();
     void layOut();
     void paintLegend(QPainter &painter) const;
+    /// Where the segments stand in the legend.
+    std::vector<QRectF> legendCells() const;
+    /// What a click there asks: a row of the legend its segment, the ring the headroom.
+    std::optional<core::HeadlineFigure> figureAt(const QPointF &position) const;
 
     Document &m_document;
     std::unique_ptr<Ring> m_ring;

@@ -10,6 +10,8 @@
 
 #include "ui/style/style.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace inferrack::ui {
@@ -42,6 +44,24 @@ QString withoutLastWords(const QString &text, const QFont &f, qreal width)
     for (qsizetype cut = shown.lastIndexOf(QStringLiteral(" · ")); cut > 0 && widthOf(f, shown) > width; cut = shown.lastIndexOf(QStringLiteral(" · ")))
         shown.truncate(cut);
     return shown;
+}
+
+/// Thirds; where a text asks for more, the columns before give what they can spare, then the ones behind.
+std::array<qreal, 3> columnWidths(const PartCard &card, qreal width)
+{
+    std::array<qreal, 3> columns, needs;
+    columns.fill(width / 3);
+    for (std::size_t i = 0; i < 3; ++i)
+        needs[i] = std::max(widthOf(bold(TextRole::Small), card.figures[i].value), widthOf(font(TextRole::Note), card.figures[i].label)) + 8;
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t from = 0; from < 3 && columns[i] < needs[i]; ++from) {
+            const qreal spare = from == i ? 0.0 : std::max(0.0, columns[from] - needs[from]);
+            const qreal given = std::min(spare, needs[i] - columns[i]);
+            columns[from] -= given;
+            columns[i] += given;
+        }
+    }
+    return columns;
 }
 
 void paintInstalled(QPainter &painter, const QRectF &card, const QString &text, qreal &right)
@@ -135,9 +155,11 @@ void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const Pa
 
     painter.setPen(QPen(t.hair, 1));
     painter.drawLine(QPointF(card.left() + padding, card.top() + 50.5), QPointF(card.right() - padding, card.top() + 50.5));
-    const qreal column = (card.width() - 2 * padding) / 3;
+    const std::array<qreal, 3> columns = columnWidths(c, card.width() - 2 * padding);
+    qreal figureLeft = card.left() + padding;
     for (std::size_t i = 0; i < c.figures.size(); ++i) {
-        const QRectF cell(card.left() + padding + static_cast<qreal>(i) * column, card.top() + 54, column - 6, 34);
+        const QRectF cell(figureLeft, card.top() + 54, columns[i] - 6, 34);
+        figureLeft += columns[i];
         painter.setFont(bold(TextRole::Small));
         painter.setPen(c.dimmed ? t.text3 : t.text);
         paintElided(painter, QRectF(cell.left(), cell.top(), cell.width(), 17), Qt::AlignLeft | Qt::AlignVCenter, c.figures[i].value);

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
@@ -132,6 +133,11 @@ TEST_CASE("the_donut_shows_used_of_visible_and_what_is_short")
     CHECK(donut.centreBelow() == "of " + ui::formatted(gib(memory.budget.visible)));
     CHECK(donut.summary().verdict == ui::Verdict::Ok);
     CHECK(donut.csv().count('\n') == 7);
+    std::vector<core::HeadlineFigure> asked;
+    QObject::connect(&donut, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QTest::mouseClick(&donut, Qt::LeftButton, {}, QPoint(20, 220 - 45));
+    QTest::keyClick(&donut, Qt::Key_Return);
+    CHECK(asked == std::vector{core::HeadlineFigure::Weights, core::HeadlineFigure::VramHeadroom});
 
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
     CHECK(donut.segments().shortfall > 0);

@@ -114,6 +114,19 @@ TEST_CASE("arrow_keys_move_the_cursor")
     CHECK(shown.load().concurrency.value == ui::nextConcurrency(before, false));
 }
 
+TEST_CASE("a_click_on_a_figure_of_the_load_asks_why")
+{
+    Scene scene;
+    Shown shown(scene);
+    std::vector<core::HeadlineFigure> asked;
+    QObject::connect(&shown.chart, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QWidget *plot = shown.chart.findChild<QWidget *>();
+    for (const QRectF &figure : shown.chart.figureRectangles())
+        QTest::mouseClick(plot, Qt::LeftButton, {}, figure.center().toPoint());
+    CHECK(asked == std::vector{core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken, core::HeadlineFigure::Throughput});
+    CHECK(scene.document.undoStack().count() == 0);
+}
+
 TEST_CASE("no_label_lies_over_another_at_any_size_or_load")
 {
     for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
