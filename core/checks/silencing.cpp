@@ -10,8 +10,8 @@ namespace inferrack::core {
 
 namespace {
 
-/// The same deployment is meant, or the same server, or the same card.
-enum class Scope { Deployment, Server, Card };
+/// The same deployment is meant, or the same server, or the same card, or a group of slots that the card belongs to.
+enum class Scope { Deployment, Server, Card, Group };
 
 struct Rule {
     std::string_view fault;
@@ -25,7 +25,7 @@ constexpr std::array rules{
     Rule{"vram_fit", true, "kv_room", "", Scope::Deployment},
     Rule{"vram_fit", true, "context_length", "pool", Scope::Deployment},
     Rule{"engine_accelerator", true, "engine_format", "", Scope::Deployment},
-    Rule{"slot_socket", true, "pcie_lanes", "", Scope::Card},
+    Rule{"slot_socket", true, "pcie_lanes", "", Scope::Group},
     Rule{"slot_socket", true, "pcie_link", "", Scope::Card},
     Rule{"card_width", true, "*", "", Scope::Card},
     Rule{"psu_capacity", true, "psu_redundancy", "one", Scope::Server},
@@ -42,6 +42,9 @@ bool sameScope(const Subject &fault, const Subject &other, Scope scope)
         // The card is the first slot of the fault; what it covers is named after it.
         return fault.server == other.server && other.kind == Subject::Kind::Slots && other.slots.size() == 1 && !fault.slots.empty() &&
                other.slots.front() == fault.slots.front();
+    case Scope::Group:
+        return fault.server == other.server && !fault.slots.empty() &&
+               std::find(other.slots.begin(), other.slots.end(), fault.slots.front()) != other.slots.end();
     }
     return false;
 }
