@@ -551,6 +551,14 @@
         <source>The file is not a valid JSON Schema.</source>
         <translation>文件不是有效的 JSON Schema。</translation>
     </message>
+    <message>
+        <source>The band must end above its beginning.</source>
+        <translation>电压区间的上限必须高于下限。</translation>
+    </message>
+    <message>
+        <source>The way up from “%1” leads in a circle.</source>
+        <translation>从“%1”向上的连接形成了环路。</translation>
+    </message>
 </context>
 <context>
     <name>ChartFrame</name>
@@ -586,7 +594,9 @@
     </message>
     <message numerus="yes">
         <source>%n part(s) removed from %1.</source>
-        <translation><numerusform>已从 %1 移除 %n 个部件。</numerusform></translation>
+        <translation>
+            <numerusform>已从 %1 移除 %n 个部件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No free slot takes %1.</source>
@@ -594,7 +604,9 @@
     </message>
     <message numerus="yes">
         <source>%n part(s) found no slot in %1.</source>
-        <translation><numerusform>%n 个部件在 %1 中没有槽位。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个部件在 %1 中没有槽位。</numerusform>
+        </translation>
     </message>
     <message>
         <source>empty</source>
@@ -1152,6 +1164,10 @@
         <source>%1 was saved by a newer version; fields that this version does not know are left out.</source>
         <translation>%1 由更新的版本保存，本版本不认识的字段已略去。</translation>
     </message>
+    <message>
+        <source>The result of %1 could not be written to the standard output.</source>
+        <translation>%1 的结果无法写入标准输出。</translation>
+    </message>
 </context>
 <context>
     <name>Derivation</name>
@@ -1543,7 +1559,9 @@
     </message>
     <message numerus="yes">
         <source>%n line item(s) without a price, on request, are not in this sum.</source>
-        <translation><numerusform>%n 个明细行没有价格（询价），不含在此合计中。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个明细行没有价格（询价），不含在此合计中。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Electricity cost per year</source>
@@ -2031,7 +2049,9 @@
     </message>
     <message numerus="yes">
         <source>%n link(s), all at the full rate of the part</source>
-        <translation><numerusform>%n 条链路，均为部件满速</numerusform></translation>
+        <translation>
+            <numerusform>%n 条链路，均为部件满速</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 of %2 links below the rate of the part</source>
@@ -2073,7 +2093,9 @@
     </message>
     <message numerus="yes">
         <source>+ %n item(s) on request</source>
-        <translation><numerusform>+ %n 项询价</numerusform></translation>
+        <translation>
+            <numerusform>+ %n 项询价</numerusform>
+        </translation>
     </message>
     <message>
         <source>electricity %1 per year</source>
@@ -2253,91 +2275,135 @@
     <name>Nouns</name>
     <message numerus="yes">
         <source>%n accelerator(s)</source>
-        <translation><numerusform>%n 张加速卡</numerusform></translation>
+        <translation>
+            <numerusform>%n 张加速卡</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n processor(s)</source>
-        <translation><numerusform>%n 颗处理器</numerusform></translation>
+        <translation>
+            <numerusform>%n 颗处理器</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n memory module(s)</source>
-        <translation><numerusform>%n 条内存条</numerusform></translation>
+        <translation>
+            <numerusform>%n 条内存条</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n drive(s)</source>
-        <translation><numerusform>%n 块硬盘</numerusform></translation>
+        <translation>
+            <numerusform>%n 块硬盘</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n network adapter(s)</source>
-        <translation><numerusform>%n 张网卡</numerusform></translation>
+        <translation>
+            <numerusform>%n 张网卡</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n power supply(s)</source>
-        <translation><numerusform>%n 个电源</numerusform></translation>
+        <translation>
+            <numerusform>%n 个电源</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n fan(s)</source>
-        <translation><numerusform>%n 个风扇</numerusform></translation>
+        <translation>
+            <numerusform>%n 个风扇</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n slot(s)</source>
-        <translation><numerusform>%n 个槽位</numerusform></translation>
+        <translation>
+            <numerusform>%n 个槽位</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n drive bay(s)</source>
-        <translation><numerusform>%n 个盘位</numerusform></translation>
+        <translation>
+            <numerusform>%n 个盘位</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n PCIe lane(s)</source>
-        <translation><numerusform>%n 条 PCIe 通道</numerusform></translation>
+        <translation>
+            <numerusform>%n 条 PCIe 通道</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n port(s)</source>
-        <translation><numerusform>%n 个端口</numerusform></translation>
+        <translation>
+            <numerusform>%n 个端口</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation><numerusform>%n 台服务器</numerusform></translation>
+        <translation>
+            <numerusform>%n 台服务器</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n concurrent request(s)</source>
-        <translation><numerusform>%n 个并发请求</numerusform></translation>
+        <translation>
+            <numerusform>%n 个并发请求</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n user(s)</source>
-        <translation><numerusform>%n 个用户</numerusform></translation>
+        <translation>
+            <numerusform>%n 个用户</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n line item(s)</source>
-        <translation><numerusform>%n 个明细行</numerusform></translation>
+        <translation>
+            <numerusform>%n 个明细行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation><numerusform>%n 项检查结果</numerusform></translation>
+        <translation>
+            <numerusform>%n 项检查结果</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n blocker(s)</source>
-        <translation><numerusform>%n 项阻断</numerusform></translation>
+        <translation>
+            <numerusform>%n 项阻断</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation><numerusform>%n 项警告</numerusform></translation>
+        <translation>
+            <numerusform>%n 项警告</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n note(s)</source>
-        <translation><numerusform>%n 项提示</numerusform></translation>
+        <translation>
+            <numerusform>%n 项提示</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n assumed value(s)</source>
-        <translation><numerusform>%n 项假定值</numerusform></translation>
+        <translation>
+            <numerusform>%n 项假定值</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n day(s)</source>
-        <translation><numerusform>%n 天</numerusform></translation>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
-        <translation><numerusform>%n 年</numerusform></translation>
+        <translation>
+            <numerusform>%n 年</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2733,11 +2799,15 @@
     <name>PartListModel</name>
     <message numerus="yes">
         <source>No place for %n part(s)</source>
-        <translation><numerusform>%n 个部件装不下</numerusform></translation>
+        <translation>
+            <numerusform>%n 个部件装不下</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>This chassis has no place for %n part(s) of the server.</source>
-        <translation><numerusform>该机箱装不下服务器的 %n 个部件。</numerusform></translation>
+        <translation>
+            <numerusform>该机箱装不下服务器的 %n 个部件。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3902,7 +3972,9 @@
     </message>
     <message numerus="yes">
         <source>%n part(s)</source>
-        <translation><numerusform>%n 种</numerusform></translation>
+        <translation>
+            <numerusform>%n 种</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 · %2 fit</source>
@@ -3982,14 +4054,18 @@
     </message>
     <message numerus="yes">
         <source>%n installed</source>
-        <translation><numerusform>已装 %n</numerusform></translation>
+        <translation>
+            <numerusform>已装 %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>inferrack::ui::ResultsPanel</name>
     <message numerus="yes">
         <source>%n check(s)</source>
-        <translation><numerusform>%n 项检查</numerusform></translation>
+        <translation>
+            <numerusform>%n 项检查</numerusform>
+        </translation>
     </message>
     <message>
         <source>Findings</source>
@@ -4009,7 +4085,9 @@
     </message>
     <message numerus="yes">
         <source>%n more, show all</source>
-        <translation><numerusform>另有 %n 项，展开全部</numerusform></translation>
+        <translation>
+            <numerusform>另有 %n 项，展开全部</numerusform>
+        </translation>
     </message>
 </context>
 <context>

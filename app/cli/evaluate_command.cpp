@@ -16,6 +16,7 @@
 #include "ui/text/translate.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace inferrack::cli {
 
@@ -42,6 +43,16 @@ Message severityWord(Severity severity)
         break;
     }
     return INFERRACK_TEXT("Severity", "note");
+}
+
+/// "a.inferrack · accelerators/nvidia-l40s · tdp_w: " in front of the sentence.
+QString placed(const CatalogRemark &remark, const std::string &file)
+{
+    std::string place = file;
+    for (const std::string &step : {remark.item, remark.field})
+        if (!step.empty())
+            place += " · " + step;
+    return QString::fromStdString(place + ": ");
 }
 
 /// Prints the figures a person asks for first, then the findings, worst first.
@@ -81,7 +92,7 @@ int evaluate(const EvaluateOptions &options)
 
     CatalogReading shipped = loadCatalog(ui::builtInResources());
     for (const CatalogRemark &remark : shipped.remarks)
-        messages << QString::fromStdString(remark.file + ": ") << ui::translated(remark.text, language) << '\n';
+        messages << placed(remark, remark.file) << ui::translated(remark.text, language) << '\n';
 
     const QString fileName = QString::fromStdString(options.file);
     const Name shownName{QFileInfo(fileName).fileName().toStdString()};
@@ -99,7 +110,7 @@ int evaluate(const EvaluateOptions &options)
 
     const CatalogReading catalog = overlaid(shipped.catalog, reading->items);
     for (const CatalogRemark &remark : catalog.remarks)
-        complain(remark.text);
+        messages << placed(remark, shownName.text) << ui::translated(remark.text, language) << '\n';
     const Project &project = reading->project;
     const Evaluation evaluation = core::evaluate(project, catalog.catalog);
 
@@ -109,6 +120,10 @@ int evaluate(const EvaluateOptions &options)
                                                      [language](const Text &sentence) { return ui::translated(sentence, language).toStdString(); }));
     else
         printText(out, project, catalog.catalog, evaluation, language);
+
+    out.flush();
+    if (out.status() != QTextStream::Ok || std::fflush(stdout) != 0)
+        return complain(text(INFERRACK_TEXT("CommandLine", "The result of %1 could not be written to the standard output."), shownName));
 
     const bool blocked = std::any_of(evaluation.scenarios.begin(), evaluation.scenarios.end(), [](const ScenarioEvaluation &scenario) {
         return std::any_of(scenario.findings.begin(), scenario.findings.end(), [](const Finding &finding) { return finding.severity == Severity::Blocker; });

@@ -13,7 +13,7 @@ int main(int argc, char *argv[])
 {
     QCoreApplication application(argc, argv);
     CLI::App cli("Evaluates InferRack projects: data to standard output, messages to standard error.\n"
-                 "Exit codes: 0 done, 1 blockers found (with --strict), 2 wrong usage, 3 input that cannot be read.",
+                 "Exit codes: 0 done, 1 blockers found (with --strict), 2 wrong usage, 3 input that cannot be read or output that cannot be written.",
                  "inferrack-cli");
     cli.set_version_flag("--version", INFERRACK_VERSION);
     cli.require_subcommand(1);

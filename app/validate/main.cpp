@@ -34,7 +34,8 @@ std::string english(const Text &text)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2 || !std::filesystem::is_directory(argv[1])) {
+    std::error_code none;
+    if (argc != 2 || !std::filesystem::is_directory(argv[1], none)) {
         std::cerr << "Usage: inferrack-validate FOLDER\n";
         return 2;
     }

@@ -32,6 +32,13 @@ namespace bounds {
 inline constexpr Bounds any{-1e15, 1e15};
 inline constexpr Bounds share{0.0, 1.0};
 inline constexpr Bounds positive{std::numeric_limits<double>::min(), 1e15};
+// What a program counts through must end: slots, lanes, steps of a label. No product has a thousand of them.
+inline constexpr Bounds few{0.0, 1000.0};
+inline constexpr Bounds fewAndSome{1.0, 1000.0};
+inline constexpr Bounds lanes{0.0, 1024.0};
+inline constexpr Bounds generation{0.0, 16.0}; ///< of PCIe
+inline constexpr Bounds dimension{0.0, 1e8}; ///< of a neural network: products of them stay exact
+inline constexpr Bounds efficiency{0.1, 1.0};
 } // namespace bounds
 
 /// Reads the fields of an object and remarks those that are missing, of another type or out of bounds.

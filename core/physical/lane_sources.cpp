@@ -16,12 +16,13 @@ std::string lowered(std::string text)
     return text;
 }
 
+// std::regex goes one call deeper for every character of an open-ended run of spaces: the runs end.
 int switchesNamed(const std::string &words, int sockets)
 {
-    static const std::regex run(R"(switch\s+(\d{1,3})\s*-\s*(\d{1,3}))"), count(R"(switch\s+\((\d{1,3})\))");
+    static const std::regex run(R"(switch\s{1,9}(\d{1,3})\s{0,9}-\s{0,9}(\d{1,3}))"), count(R"(switch\s{1,9}\((\d{1,3})\))");
     std::smatch found;
     if (std::regex_search(words, found, run))
-        return std::stoi(found[2]) - std::stoi(found[1]) + 1;
+        return std::max(std::stoi(found[2]) - std::stoi(found[1]) + 1, 0);
     if (std::regex_search(words, found, count))
         return std::stoi(found[1]);
     return words.find("one per cpu") != std::string::npos ? sockets : 0;
@@ -33,7 +34,7 @@ std::vector<int> socketsNamed(const std::string &words, int slots, int sockets)
         int socket = 0, count = 0;
     };
     std::vector<Share> shares;
-    static const std::regex processor(R"(cpu(\d{1,3})(?:\s*x(\d{1,3}))?)");
+    static const std::regex processor(R"(cpu(\d{1,3})(?:\s{0,9}x(\d{1,3}))?)");
     for (std::sregex_iterator i(words.begin(), words.end(), processor), end; i != end; ++i) {
         const int socket = std::stoi((*i)[1]);
         if (socket < sockets)

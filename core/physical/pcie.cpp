@@ -30,7 +30,7 @@ std::optional<PartLink> linkOf(const Part &part)
 
 const std::string &memberOf(const std::vector<std::string> &from, int index)
 {
-    return from[from.size() > 1 ? static_cast<std::size_t>(index) : 0];
+    return from[from.size() > 1 ? std::min(static_cast<std::size_t>(index), from.size() - 1) : 0];
 }
 
 /// Where a part in a slot hangs and how wide: slot and part alone, without what lies above.
@@ -75,33 +75,37 @@ public:
     explicit LaneCount(const Layout &layout) : m_layout(layout) {}
 
     void add(const std::string &node, int lanes) { m_direct[node] += lanes; }
-    int asked(const std::string &node, int depth = 0) const
+    /// Asked once all are added: every node is counted once, whatever the number of ways that lead to it.
+    int asked(const std::string &node)
     {
-        const auto found = m_direct.find(node);
-        int lanes = found == m_direct.end() ? 0 : found->second;
-        if (depth > static_cast<int>(m_layout.tree.size())) // a project's own layout may name a circle
-            return lanes;
+        if (const auto known = m_asked.find(node); known != m_asked.end())
+            return known->second;
+        int lanes = m_asked[node] = m_direct.count(node) > 0 ? m_direct[node] : 0; // stands while what is behind it is counted: circles end here
         for (const TreeNode &child : m_layout.tree)
             for (const TreeNode::Uplink &uplink : child.uplinks)
-                if (uplink.to == node && counts(child, depth + 1))
+                if (uplink.to == node && counts(child))
                     lanes += uplink.lanes;
-        return lanes;
+        return m_asked[node] = lanes;
     }
 
 private:
     /// A controller of the board takes its lanes always, a switch when something is behind it, a chipset has its own.
-    bool counts(const TreeNode &child, int depth) const
-    {
-        return child.kind == TreeNode::Kind::Controller || (child.kind == TreeNode::Kind::Switch && asked(child.id, depth) > 0);
-    }
+    bool counts(const TreeNode &child) { return child.kind == TreeNode::Kind::Controller || (child.kind == TreeNode::Kind::Switch && asked(child.id) > 0); }
 
     const Layout &m_layout;
-    std::map<std::string, int> m_direct;
+    std::map<std::string, int> m_direct, m_asked;
 };
 
 int lanesOfSocket(const Processor &processor, int sockets)
 {
     return sockets == 1 || !processor.pcieLanesTwoSocketsMax ? processor.pcieLanes : *processor.pcieLanesTwoSocketsMax / 2;
+}
+
+/// A root of a project's own layout may bear the name of a slot for something else.
+const Processor *processorAt(const Assembly &assembly, const SlotId &socket)
+{
+    const FilledSlot *filled = assembly.at(socket);
+    return filled ? filled->as<Processor>() : nullptr;
 }
 
 int &termOf(PcieUse &use, const Part &part)
@@ -241,7 +245,7 @@ PcieUse pcieUse(const Assembly &assembly)
             node = parentOf(layout, *node);
         }
         const std::optional<SlotId> socket = slotOf(link.root);
-        const bool alive = socket && assembly.at(*socket);
+        const bool alive = socket && processorAt(assembly, *socket);
         if (!alive)
             link.generation = link.lanes = 0;
         use.links.push_back(link);
@@ -270,10 +274,10 @@ PcieUse pcieUse(const Assembly &assembly)
         sockets += node.kind == TreeNode::Kind::Processor;
     for (const TreeNode &node : layout.tree) {
         const std::optional<SlotId> socket = node.kind == TreeNode::Kind::Processor ? slotOf(node.id) : std::nullopt;
-        const FilledSlot *filled = socket ? assembly.at(*socket) : nullptr;
-        if (!filled)
+        const Processor *processor = socket ? processorAt(assembly, *socket) : nullptr;
+        if (!processor)
             continue;
-        const int own = lanesOfSocket(*filled->as<Processor>(), sockets);
+        const int own = lanesOfSocket(*processor, sockets);
         use.sockets.push_back({*socket, lanes.asked(node.id), node.lanes ? std::min(*node.lanes, own) : own});
     }
     use.otherLanes = use.asked() - use.acceleratorLanes - use.adapterLanes - use.driveLanes;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <regex>
 
 namespace inferrack::core {
@@ -139,7 +140,7 @@ private:
                 group.perChannel = std::max(m_chassis.dimmsPerChannel, 1);
                 const int channels = m_chassis.dimmSlots / m_sockets / group.perChannel;
                 for (int channel = 0; channel < channels; ++channel)
-                    group.channels.push_back(std::string(1, static_cast<char>('A' + channel)));
+                    group.channels.push_back(channel < 26 ? std::string(1, static_cast<char>('A' + channel)) : std::to_string(channel + 1));
                 group.count = channels * group.perChannel;
                 group.label = "{channel}{position}";
             }
@@ -481,19 +482,17 @@ private:
         return generation;
     }
 
-    /// "gpu-a", "gpu-b"; the first stays "gpu-a" so that ids do not depend on how many follow.
-    std::string freeId(const std::string &base) const
+    /// "gpu-a", "gpu-b" and after "gpu-z" "gpu-27"; the first stays "gpu-a" so that ids do not depend on how many follow.
+    std::string freeId(const std::string &base)
     {
-        for (char letter = 'a';; ++letter) {
-            const std::string candidate = base + "-" + letter;
-            if (!m_layout.group(candidate))
-                return candidate;
-        }
+        const int n = m_ids[base]++;
+        return base + "-" + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : std::to_string(n + 1));
     }
 
     const Chassis &m_chassis;
     const int m_sockets;
     std::vector<std::string> m_switches;
+    std::map<std::string, int> m_ids; ///< groups named so far, by the beginning of their id
     Layout m_layout;
 };
 

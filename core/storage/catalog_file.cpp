@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -302,6 +303,10 @@ void loadPrices(PriceList &list, const std::string &path, const ReadResource &re
         loader.remark(path, "", "", content.problem().text);
         return;
     }
+    if (content->size() > largestFile) {
+        loader.remark(path, "", "", text(INFERRACK_TEXT("Catalog", "The file is too large.")));
+        return;
+    }
     const CsvTable table = csvTable(withoutByteOrderMark(*content));
     if (table.unclosedQuote) {
         loader.remark(path, "", "", text(INFERRACK_TEXT("Catalog", "A quotation mark is not closed.")));
@@ -502,11 +507,13 @@ CatalogReading loadCatalog(const ReadResource &read)
 ReadResource folderReader(const std::string &folder)
 {
     return [folder](const std::string &path) -> Result<std::string> {
-        std::ifstream file(folder + "/" + path, std::ios::binary);
+        const std::string name = folder + "/" + path;
+        std::error_code none;
+        std::ifstream file(name, std::ios::binary);
         std::ostringstream content;
         content << file.rdbuf();
-        if (!file.good())
-            return Problem{text(INFERRACK_TEXT("Catalog", "%1 cannot be read."), Name{folder + "/" + path})};
+        if (!file.good() || std::filesystem::is_directory(name, none))
+            return Problem{text(INFERRACK_TEXT("Catalog", "%1 cannot be read."), Name{name})};
         return content.str();
     };
 }
@@ -549,7 +556,10 @@ CatalogReading overlaid(const Catalog &catalog, const RawItems &items)
         const auto prices = lists.find(list);
         if (prices == lists.end())
             loader.remark(here, key, "", text(INFERRACK_TEXT("Catalog", "There is no price list of this name.")));
-        else if (const auto price = loader.readPrice(here, key, entry, prices->second.currency)) {
+        else if (const auto price = loader.readPrice(here, key, entry, prices->second.currency);
+                 price && (end == std::string::npos || price->part.text != key.substr(end + 1)))
+            loader.remark(here, key, "part_id", text(INFERRACK_TEXT("Catalog", "The id differs from the name of the entry.")));
+        else if (price) {
             loader.catalog.setRaw(key, items.at(key));
             prices->second.prices[price->part] = *price;
         }

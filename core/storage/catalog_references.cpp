@@ -172,10 +172,6 @@ private:
     void checkLayout(const Layout &layout)
     {
         enter("layouts", layout.id);
-        std::set<std::string> names;
-        for (const SlotGroup &group : layout.groups)
-            if (!names.insert(group.id).second)
-                remark("groups", text(INFERRACK_TEXT("Catalog", "“%1” stands twice."), Name{group.id}));
         checkTree(layout);
         for (const SlotGroup &group : layout.groups)
             checkGroup(layout, group);
@@ -218,8 +214,6 @@ private:
         const std::string path = "groups." + group.id;
         for (const Place &place : group.places)
             wantView(layout, path + ".places", place);
-        if (group.from.size() > 1 && int(group.from.size()) != group.count)
-            remark(path + ".from", text(INFERRACK_TEXT("Catalog", "As many values as slots belong here.")));
         for (const std::string &node : group.from)
             wantNode(layout, path + ".from", node);
         for (const Attach &attach : group.attach)

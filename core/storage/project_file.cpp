@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <type_traits>
 
 namespace inferrack::core {
@@ -204,7 +205,7 @@ struct Reader {
     {
         if constexpr (std::is_enum_v<T>) {
             int number = 0;
-            read(json, field, number, 0, high);
+            read(json, field, number, 0, std::min(high, 1e9)); // an id is left to give to what is added
             value = static_cast<T>(number);
         } else {
             if (!json.is_object())
@@ -254,7 +255,7 @@ template <class Visitor>
 void fields(Visitor &visit, Money &money)
 {
     if constexpr (Visitor::reading)
-        visit("minor", money.minor);
+        visit("minor", money.minor, 0, 1e12);
     else
         visit.node["minor"] = money.minor;
     visit("currency", money.currency);
@@ -264,8 +265,8 @@ template <class Visitor>
 void fields(Visitor &visit, Rational &ratio)
 {
     if constexpr (Visitor::reading) {
-        visit("numerator", ratio.numerator);
-        visit("denominator", ratio.denominator, 1);
+        visit("numerator", ratio.numerator, 0, 1e12);
+        visit("denominator", ratio.denominator, 1, 1e12);
     } else {
         visit.node["numerator"] = ratio.numerator;
         visit.node["denominator"] = ratio.denominator;
@@ -444,10 +445,10 @@ void Reader::fields(Reader &reader, T &value, double low, double high)
 template <class Thing>
 std::optional<std::string> twice(const std::vector<Thing> &things, const std::string &list)
 {
+    std::set<decltype(Thing::id)> ids;
     for (std::size_t i = 0; i < things.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (things[i].id == things[j].id)
-                return list + "[" + std::to_string(i) + "].id";
+        if (!ids.insert(things[i].id).second)
+            return list + "[" + std::to_string(i) + "].id";
     return std::nullopt;
 }
 
@@ -491,6 +492,26 @@ std::optional<std::string> brokenReference(const Project &project)
     return std::nullopt;
 }
 
+/// A number that is in range by itself and not together with others.
+std::optional<std::string> outOfRange(const Project &project)
+{
+    const auto share = [](const Rational &ratio) { return ratio.numerator <= ratio.denominator; };
+    for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
+        const Scenario &scenario = project.scenarios[s];
+        const std::string path = "scenarios[" + std::to_string(s) + "].";
+        for (std::size_t i = 0; i < scenario.deployments.size(); ++i) {
+            const ParallelLayout &layout = scenario.deployments[i].layout.value;
+            if (double(layout.tensor) * layout.pipeline * layout.attentionData * layout.replicas > 1e6)
+                return path + "deployments[" + std::to_string(i) + "].parallel_layout";
+        }
+        if (!share(scenario.prices.discount))
+            return path + "prices.discount";
+        if (!share(scenario.prices.taxRate))
+            return path + "prices.tax_rate";
+    }
+    return std::nullopt;
+}
+
 void sortPlacements(Project &project)
 {
     for (Scenario &scenario : project.scenarios)
@@ -530,6 +551,8 @@ Result<ProjectReading> readProject(std::string_view json, const std::string &fil
     if (const auto field = brokenReference(reading.project))
         return Problem{
             text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is empty, stands twice or leads nowhere."), Name{fileName}, Name{*field})};
+    if (const auto field = outOfRange(reading.project))
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 is out of range."), Name{fileName}, Name{*field})};
 
     if (const auto catalog = root.find("catalog"); catalog != root.end()) {
         if (!catalog->is_object())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/money.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
@@ -38,10 +39,10 @@ const CurrencyInfo &info(Currency currency)
 
 __extension__ typedef __int128 Wide;
 
+/// Sums beyond 92 thousand million millions stand at that limit.
 std::int64_t narrowed(Wide value)
 {
-    assert(value <= std::numeric_limits<std::int64_t>::max() && value >= std::numeric_limits<std::int64_t>::min());
-    return std::int64_t(value);
+    return std::int64_t(std::clamp<Wide>(value, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()));
 }
 
 } // namespace
@@ -124,8 +125,8 @@ std::optional<Money> moneyOf(std::string_view decimal, Currency currency)
 
 Money estimated(double major, Currency currency)
 {
-    assert(std::isfinite(major) && std::abs(major) < 9e14);
-    return {std::llround(major * minorUnits(currency)), currency};
+    assert(!std::isnan(major));
+    return {std::llround(std::clamp(major * minorUnits(currency), -9e18, 9e18)), currency};
 }
 
 double inMajor(Money money)

@@ -49,24 +49,24 @@ void readFields(Fields &fields, Accelerator &part)
     fields.optional("tdp_w", watts, part.tdp, bounds::positive);
     fields.optional("idle_w", watts, part.idle);
     fields.required("form_factor", part.formFactor);
-    fields.optional("slots_width", part.slotsWidth, bounds::positive);
+    fields.optional("slots_width", part.slotsWidth, Bounds{0.1, 100.0});
     fields.optional("length_mm", part.lengthMm, bounds::positive);
     fields.optionalWord("cooling", part.cooling, {"passive", "active-fan", "blower", "liquid", "module"});
     fields.optional("power_connector", part.powerConnector);
     if (fields.has("plugs"))
         fields.each<Plug>("plugs", part.plugs.emplace(), [](Fields &plug, Plug &member) {
             plug.word("kind", member.kind, {"12V-2x6", "EPS-8", "PCIe-8"});
-            plug.required("count", member.count, bounds::positive);
+            plug.required("count", member.count, bounds::fewAndSome);
         });
-    fields.optional("pcie_gen", part.pcieGeneration);
-    fields.optional("pcie_lanes", part.pcieLanes);
+    fields.optional("pcie_gen", part.pcieGeneration, bounds::generation);
+    fields.optional("pcie_lanes", part.pcieLanes, bounds::lanes);
     fields.object("interconnect", [&](Fields &link) {
         link.required("type", part.link.type);
         link.optional("bandwidth_gbs_bidirectional_total", gigabytesPerSecond, part.link.bidirectional);
-        link.optional("max_group", part.link.maxGroup, bounds::positive);
+        link.optional("max_group", part.link.maxGroup, Bounds{1.0, 1e6});
     });
     fields.optional("p2p_over_pcie", part.p2pOverPcie);
-    fields.optional("mig", part.migInstances);
+    fields.optional("mig", part.migInstances, bounds::few);
     fields.required("ecc", part.ecc);
     fields.required("launch_year", part.launchYear);
     fields.word("status", part.status, {"current", "eol"});

@@ -13,7 +13,7 @@ void readFields(Fields &fields, AcceleratorBoard &part)
 {
     std::string orderable;
     fields.required("module_id", part.moduleId);
-    fields.required("module_count", part.moduleCount, bounds::positive);
+    fields.required("module_count", part.moduleCount, bounds::fewAndSome);
     fields.required("baseboard_overhead_w", watts, part.baseboardOverhead);
     fields.optional("weight_kg", part.weightKg);
     fields.required("fits_chassis", part.fitsChassis);

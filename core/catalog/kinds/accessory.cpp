@@ -27,8 +27,8 @@ void readRule(Fields &fields, AccessoryRule &rule)
     if (fields.has("unless"))
         fields.object("unless", [&](Fields &condition) { readCondition(condition, rule.unless.emplace()); });
     fields.word("per", rule.per, {"part", "group", "server", "supply", "drive", "port", "rack", "rack-unit", "cooling-unit"});
-    fields.required("quantity", rule.quantity, bounds::positive);
-    fields.optional("group_size", rule.groupSize, bounds::positive);
+    fields.required("quantity", rule.quantity, bounds::fewAndSome);
+    fields.optional("group_size", rule.groupSize, bounds::fewAndSome);
     fields.required("optional", rule.optional);
     fields.word("severity", rule.severity, {"blocker", "warning", "note"});
     fields.required("any_of", rule.anyOf);
@@ -39,7 +39,7 @@ void readFields(Fields &fields, Accessory &part)
 {
     fields.required("kind", part.kind);
     fields.object("spec", [&](Fields &spec) {
-        spec.optional("group_size", part.cards);
+        spec.optional("group_size", part.cards, bounds::few);
         spec.optional("included_with_chassis", part.includedWithChassis);
     });
     fields.object("fits", [&](Fields &fits) {

@@ -22,40 +22,40 @@ void readFields(Fields &fields, Chassis &part)
 {
     fields.word("form_factor", part.formFactor, {"rack", "tower", "tower/4U", "tower/5U", "edge"});
     fields.required("u_height", part.rackUnits);
-    fields.required("sockets", part.sockets);
+    fields.required("sockets", part.sockets, bounds::few);
     fields.required("socket_type", part.socketType);
     fields.required("max_cpu_tdp_w", watts, part.maxProcessorTdp);
-    fields.required("dimm_slots", part.dimmSlots);
+    fields.required("dimm_slots", part.dimmSlots, bounds::few);
     fields.required("memory_type", part.memoryType);
-    fields.required("dimms_per_channel", part.dimmsPerChannel);
+    fields.required("dimms_per_channel", part.dimmsPerChannel, bounds::few);
     fields.each<ChassisSlots>("pcie_slots", part.slots, [](Fields &slots, ChassisSlots &member) {
-        slots.required("count", member.count);
-        slots.required("gen", member.generation);
-        slots.required("lanes_electrical", member.lanes);
-        slots.required("width_physical", member.connector);
+        slots.required("count", member.count, bounds::few);
+        slots.required("gen", member.generation, bounds::generation);
+        slots.required("lanes_electrical", member.lanes, bounds::lanes);
+        slots.required("width_physical", member.connector, bounds::lanes);
         slots.required("form", member.form);
         slots.required("lanes_from", member.source);
         slots.required("purpose", member.purpose);
     });
     fields.object("gpu_max", [&](Fields &most) {
-        most.required("pcie_dual_width", part.gpusDoubleWidth);
-        most.required("pcie_single_width", part.gpusSingleWidth);
-        most.required("pcie_triple_or_wider", part.gpusTripleWidth);
-        most.required("sxm", part.gpuModulesSxm);
-        most.required("oam", part.gpuModulesOam);
-        most.required("npu_module", part.gpuModulesNpu);
+        most.required("pcie_dual_width", part.gpusDoubleWidth, bounds::few);
+        most.required("pcie_single_width", part.gpusSingleWidth, bounds::few);
+        most.required("pcie_triple_or_wider", part.gpusTripleWidth, bounds::few);
+        most.required("sxm", part.gpuModulesSxm, bounds::few);
+        most.required("oam", part.gpuModulesOam, bounds::few);
+        most.required("npu_module", part.gpuModulesNpu, bounds::few);
     });
     fields.optional("gpu_module_type", part.gpuModuleType);
     fields.required("max_gpu_tdp_w", watts, part.maxAcceleratorTdp);
     fields.each<ChassisBays>("drive_bays", part.bays, [](Fields &bays, ChassisBays &member) {
         bays.required("type", member.type);
-        bays.required("count", member.count);
-        bays.optional("pcie_gen", member.generation);
-        bays.optional("pcie_lanes", member.lanes);
+        bays.required("count", member.count, bounds::few);
+        bays.optional("pcie_gen", member.generation, bounds::generation);
+        bays.optional("pcie_lanes", member.lanes, bounds::lanes);
         bays.required("hot_swap", member.hotSwap);
     });
     fields.object("psu", [&](Fields &supplies) {
-        supplies.required("bays", part.psuBays);
+        supplies.required("bays", part.psuBays, bounds::few);
         supplies.optional("default_w", watts, part.psuDefault);
         supplies.required("options_w", watts, part.psuOptions);
         supplies.required("redundancy", part.psuRedundancy);
@@ -73,7 +73,7 @@ void readFields(Fields &fields, Chassis &part)
     fields.optional("height_mm", part.heightMm);
     fields.optionalObject("fixed_cpu", [&](Fields &processor) {
         processor.required("cpu_id", part.fixedProcessor);
-        processor.required("count", part.fixedProcessorCount, bounds::positive);
+        processor.required("count", part.fixedProcessorCount, bounds::fewAndSome);
     });
     fields.required("pcie_topology", part.topology);
     fields.required("pcie_topology_zh", part.topologyZh);

@@ -12,8 +12,8 @@ namespace {
 void readFields(Fields &fields, Drive &part)
 {
     fields.word("interface", part.interface, {"NVMe", "SATA", "SATA HDD", "eMMC"});
-    fields.optional("pcie_gen", part.pcieGeneration);
-    fields.required("pcie_lanes", part.pcieLanes);
+    fields.optional("pcie_gen", part.pcieGeneration, bounds::generation);
+    fields.required("pcie_lanes", part.pcieLanes, bounds::lanes);
     fields.required("form_factors", part.formFactors);
     fields.required("capacity_tb", terabytes, part.capacity, bounds::positive);
     fields.required("seq_read_gbs", gigabytesPerSecond, part.sequentialRead);

@@ -12,12 +12,12 @@ namespace {
 void readFields(Fields &fields, NetworkAdapter &part)
 {
     fields.required("protocols", part.protocols);
-    fields.required("ports", part.ports, bounds::positive);
+    fields.required("ports", part.ports, bounds::fewAndSome);
     fields.required("gbps_per_port", gigabitsPerSecond, part.perPort, bounds::positive);
     fields.required("max_total_gbps", gigabitsPerSecond, part.maxTotal, bounds::positive);
     fields.required("connector", part.connector);
-    fields.required("pcie_gen", part.pcieGeneration);
-    fields.required("pcie_lanes", part.pcieLanes);
+    fields.required("pcie_gen", part.pcieGeneration, bounds::generation);
+    fields.required("pcie_lanes", part.pcieLanes, bounds::lanes);
     fields.required("form_factors", part.formFactors);
     fields.required("watts", watts, part.power);
     fields.required("aux_power", part.auxPower);

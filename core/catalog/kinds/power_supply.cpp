@@ -15,14 +15,16 @@ void readFields(Fields &fields, PowerSupply &part)
     fields.required("wattage", watts, part.rating, bounds::positive);
     fields.required("efficiency_class", part.efficiencyClass);
     fields.object("efficiency", [&](Fields &efficiency) {
-        efficiency.required("20", part.efficiency20, bounds::share);
-        efficiency.required("50", part.efficiency50, bounds::share);
-        efficiency.required("100", part.efficiency100, bounds::share);
+        efficiency.required("20", part.efficiency20, bounds::efficiency);
+        efficiency.required("50", part.efficiency50, bounds::efficiency);
+        efficiency.required("100", part.efficiency100, bounds::efficiency);
     });
     fields.each<VoltageBand>("watts_by_input_v", part.bands, [](Fields &band, VoltageBand &member) {
         band.required("v_min", member.minV);
         band.required("v_max", member.maxV, bounds::positive);
         band.required("watts", watts, member.output, bounds::positive);
+        if (band.sound() && member.minV >= member.maxV)
+            band.refuse("v_max", text(INFERRACK_TEXT("Catalog", "The band must end above its beginning.")));
     });
     fields.required("inlet", part.inlet);
     fields.required("hot_swap", part.hotSwap);

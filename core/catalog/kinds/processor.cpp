@@ -14,22 +14,22 @@ void readFields(Fields &fields, Processor &part)
     fields.required("family", part.family);
     fields.word("arch", part.architecture, {"x86_64", "aarch64"});
     fields.required("socket", part.socket);
-    fields.required("cores", part.cores, bounds::positive);
-    fields.required("threads", part.threads, bounds::positive);
+    fields.required("cores", part.cores, Bounds{1.0, 1e6});
+    fields.required("threads", part.threads, Bounds{1.0, 1e6});
     fields.optional("base_ghz", part.baseGhz, bounds::positive);
     fields.optional("boost_ghz", part.boostGhz, bounds::positive);
-    fields.required("pcie_gen", part.pcieGeneration);
-    fields.required("pcie_lanes", part.pcieLanes);
-    fields.optional("pcie_lanes_2s_total", part.pcieLanesTwoSockets);
-    fields.optional("pcie_lanes_2s_total_max", part.pcieLanesTwoSocketsMax);
+    fields.required("pcie_gen", part.pcieGeneration, bounds::generation);
+    fields.required("pcie_lanes", part.pcieLanes, bounds::lanes);
+    fields.optional("pcie_lanes_2s_total", part.pcieLanesTwoSockets, bounds::lanes);
+    fields.optional("pcie_lanes_2s_total_max", part.pcieLanesTwoSocketsMax, bounds::lanes);
     fields.required("memory_type", part.memoryType);
-    fields.required("memory_channels", part.memoryChannels);
-    fields.required("dimms_per_channel_max", part.dimmsPerChannelMax);
+    fields.required("memory_channels", part.memoryChannels, bounds::few);
+    fields.required("dimms_per_channel_max", part.dimmsPerChannelMax, bounds::few);
     fields.required("max_memory_speed_mts", part.maxMemorySpeedMts);
     fields.required("max_memory_gb", gigabytes, part.maxMemory);
     fields.required("tdp_w", watts, part.tdp);
     fields.required("isa", part.isa);
-    fields.required("max_sockets", part.maxSockets, bounds::positive);
+    fields.required("max_sockets", part.maxSockets, bounds::fewAndSome);
     fields.required("launch_year", part.launchYear);
 }
 

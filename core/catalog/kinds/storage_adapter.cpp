@@ -21,14 +21,14 @@ Text sort(const StorageAdapter &part)
 void readFields(Fields &fields, StorageAdapter &part)
 {
     fields.word("kind", part.kind, {"raid", "hba", "boot-module", "raid-key"});
-    fields.optional("pcie_gen", part.pcieGeneration);
-    fields.required("pcie_lanes", part.pcieLanes);
+    fields.optional("pcie_gen", part.pcieGeneration, bounds::generation);
+    fields.required("pcie_lanes", part.pcieLanes, bounds::lanes);
     fields.required("form_factor", part.formFactor);
-    fields.required("ports", part.ports);
+    fields.required("ports", part.ports, bounds::few);
     fields.required("connector", part.connector);
     fields.required("protocols", part.protocols);
-    fields.required("max_sas_sata_drives", part.maxSasSataDrives);
-    fields.required("max_nvme_drives", part.maxNvmeDrives);
+    fields.required("max_sas_sata_drives", part.maxSasSataDrives, Bounds{0.0, 1e6});
+    fields.required("max_nvme_drives", part.maxNvmeDrives, Bounds{0.0, 1e6});
     fields.required("watts", watts, part.power);
     fields.object("fits", [&](Fields &fits) {
         fits.required("any_slot", part.anySlot);

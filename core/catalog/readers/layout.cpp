@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/readers/readers.h"
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 namespace inferrack::core {
 
 namespace {
@@ -38,7 +42,7 @@ void readPlace(Fields &fields, Place &place)
     readSize(fields, "size", place.size);
     if (fields.has("pitch"))
         readPoint(fields, "pitch", place.pitch);
-    fields.optional("columns", place.columns, bounds::positive);
+    fields.optional("columns", place.columns, bounds::fewAndSome);
     fields.optional("stacked", place.stacked);
 }
 
@@ -60,47 +64,56 @@ void readNode(Fields &fields, TreeNode &node)
     fields.choice(
         "kind", node.kind,
         {{"processor", Kind::Processor}, {"extra", Kind::Extra}, {"chipset", Kind::Chipset}, {"switch", Kind::Switch}, {"controller", Kind::Controller}});
-    fields.optional("lanes", node.lanes);
-    fields.optional("gen", node.generation);
+    fields.optional("lanes", node.lanes, bounds::lanes);
+    fields.optional("gen", node.generation, bounds::generation);
     fields.optionalEach<TreeNode::Uplink>("uplinks", node.uplinks, [](Fields &uplink, TreeNode::Uplink &member) {
         uplink.required("to", member.to);
-        uplink.required("lanes", member.lanes);
-        uplink.required("gen", member.generation);
+        uplink.required("lanes", member.lanes, bounds::lanes);
+        uplink.required("gen", member.generation, bounds::generation);
     });
     fields.optional("of", node.of);
     fields.optional("chip", node.chip);
-    fields.optional("sata_ports", node.sataPorts);
+    fields.optional("sata_ports", node.sataPorts, bounds::few);
 }
 
-void readAttach(Fields &fields, Attach &attach)
+/// A list with one value for all members of a group, or with one each.
+void wantOneOrEach(Fields &fields, const char *key, const std::vector<std::string> &values, int members)
+{
+    if (fields.sound() && values.size() > 1 && values.size() != static_cast<std::size_t>(members))
+        fields.refuse(key, text(INFERRACK_TEXT("Catalog", "As many values as slots belong here.")));
+}
+
+void readAttach(Fields &fields, Attach &attach, int members)
 {
     fields.word("interface", attach.interface, {"nvme", "sata", "emmc", "sd"});
     fields.required("from", attach.from);
-    fields.optional("lanes", attach.lanes);
-    fields.optional("gen", attach.generation);
+    fields.optional("lanes", attach.lanes, bounds::lanes);
+    fields.optional("gen", attach.generation, bounds::generation);
+    wantOneOrEach(fields, "from", attach.from, members);
 }
 
 void readLanes(Fields &fields, SlotGroup &group)
 {
-    fields.required("gen", group.generation);
-    fields.required("lanes", group.lanes);
+    fields.required("gen", group.generation, bounds::generation);
+    fields.required("lanes", group.lanes, bounds::lanes);
     fields.required("from", group.from);
     fields.required("max_power_w", watts, group.maxPower);
+    wantOneOrEach(fields, "from", group.from, group.count);
 }
 
 void readCardSlots(Fields &fields, SlotGroup &group)
 {
     std::string height;
     readLanes(fields, group);
-    fields.required("connector", group.connector);
+    fields.required("connector", group.connector, bounds::lanes);
     fields.word("height", height, {"full", "low"});
     group.fullHeight = height == "full";
     fields.required("length_mm", group.lengthMm);
-    fields.required("width", group.width, bounds::positive);
+    fields.required("width", group.width, bounds::fewAndSome);
     fields.required("plugs", group.plugs);
     fields.required("row", group.row);
     fields.required("positions", group.positions);
-    fields.optional("max_card_width", group.maxCardWidth, bounds::positive);
+    fields.optional("max_card_width", group.maxCardWidth, bounds::fewAndSome);
     if (fields.sound() && int(group.positions.size()) != group.count)
         fields.refuse("positions", text(INFERRACK_TEXT("Catalog", "As many values as slots belong here.")));
 }
@@ -110,7 +123,7 @@ void readMemorySlots(Fields &fields, SlotGroup &group)
     fields.required("socket", group.socket);
     fields.required("memory_type", group.memoryType);
     fields.required("channels", group.channels);
-    fields.required("per_channel", group.perChannel);
+    fields.required("per_channel", group.perChannel, bounds::few);
     fields.optional("soldered", group.soldered);
     if (fields.sound() && group.perChannel > 0 && int(group.channels.size()) * group.perChannel != group.count)
         fields.refuse("channels", text(INFERRACK_TEXT("Catalog", "Channels times modules per channel must give the number of slots.")));
@@ -128,10 +141,10 @@ void readGroup(Fields &fields, SlotGroup &group)
                    {"bay", SlotKind::Bay},
                    {"power", SlotKind::Power},
                    {"fan", SlotKind::Fan}});
-    fields.required("count", group.count, {1.0, 1000.0});
+    fields.required("count", group.count, bounds::fewAndSome);
     fields.required("label", group.label);
-    fields.optional("label_from", group.labelFrom);
-    fields.optional("label_step", group.labelStep);
+    fields.optional("label_from", group.labelFrom, Bounds{0.0, 1e6});
+    fields.optional("label_step", group.labelStep, bounds::few);
     fields.optionalWord("role", group.role, {"accelerator", "network", "any", "data", "boot"});
     fields.optional("fixed", group.fixed);
     fields.optionalEach<Place>("places", group.places, readPlace);
@@ -160,7 +173,7 @@ void readGroup(Fields &fields, SlotGroup &group)
     case SlotKind::Bay:
         fields.required("forms", group.forms);
         fields.optional("hot_swap", group.hotSwap);
-        fields.each<Attach>("attach", group.attach, readAttach);
+        fields.each<Attach>("attach", group.attach, [&group](Fields &attach, Attach &member) { readAttach(attach, member, group.count); });
         break;
     case SlotKind::Power:
         fields.required("inlet", group.inlet);
@@ -173,15 +186,57 @@ void readGroup(Fields &fields, SlotGroup &group)
     }
 }
 
+/// Names of a list that others refer to stand once.
+template <class T>
+void wantDifferentIds(Fields &fields, const std::string &key, const std::vector<T> &things)
+{
+    std::set<std::string> names;
+    for (std::size_t n = 0; n < things.size(); ++n)
+        if (fields.sound() && !names.insert(things[n].id).second)
+            fields.refuse(key + "[" + std::to_string(n) + "].id", text(INFERRACK_TEXT("Catalog", "“%1” stands twice."), Name{things[n].id}));
+}
+
+/// Whoever goes up from a node must arrive at a processor and not at the node again.
+void wantNoCircle(Fields &fields, const std::vector<TreeNode> &tree)
+{
+    // A node is taken away once all that it hangs on are; what stays hangs on a circle.
+    std::map<std::string, int> left; // ways up that are not taken away
+    std::map<std::string, std::vector<std::string>> below;
+    for (const TreeNode &node : tree)
+        left[node.id] = 0;
+    const auto join = [&](const std::string &node, const std::string &parent) {
+        if (left.count(parent) == 0)
+            return;
+        ++left[node];
+        below[parent].push_back(node);
+    };
+    for (const TreeNode &node : tree) {
+        for (const TreeNode::Uplink &uplink : node.uplinks)
+            join(node.id, uplink.to);
+        join(node.id, node.of);
+    }
+    std::vector<std::string> free;
+    for (const auto &[node, count] : left)
+        if (count == 0)
+            free.push_back(node);
+    for (std::size_t n = 0; n < free.size(); ++n)
+        for (const std::string &child : below[free[n]])
+            if (--left[child] == 0)
+                free.push_back(child);
+    const auto circle = std::find_if(left.begin(), left.end(), [](const auto &node) { return node.second > 0; });
+    if (circle != left.end() && fields.sound())
+        fields.refuse("tree", text(INFERRACK_TEXT("Catalog", "The way up from “%1” leads in a circle."), Name{circle->first}));
+}
+
 void readLimits(Fields &fields, Layout &layout)
 {
     fields.required("processor_tdp_w", watts, layout.maxProcessorTdp);
     fields.required("accelerator_tdp_w", watts, layout.maxAcceleratorTdp);
     fields.object("accelerators", [&](Fields &most) {
-        most.required("single_width", layout.maxSingleWidth);
-        most.required("double_width", layout.maxDoubleWidth);
-        most.required("triple_width", layout.maxTripleWidth);
-        most.required("module", layout.maxModules);
+        most.required("single_width", layout.maxSingleWidth, bounds::few);
+        most.required("double_width", layout.maxDoubleWidth, bounds::few);
+        most.required("triple_width", layout.maxTripleWidth, bounds::few);
+        most.required("module", layout.maxModules, bounds::few);
     });
     fields.required("wall_power_w", watts, layout.wallPower);
     fields.each<InletLimit>("cooling", layout.cooling, [](Fields &limit, InletLimit &member) {
@@ -217,10 +272,12 @@ void readFields(Fields &fields, Layout &layout)
     }
     fields.each<LayoutView>("views", layout.views, readView);
     fields.each<TreeNode>("tree", layout.tree, readNode);
+    wantDifferentIds(fields, "tree", layout.tree);
+    wantNoCircle(fields, layout.tree);
     fields.optionalEach<LaneShare>("shares", layout.shares, [](Fields &share, LaneShare &member) {
         share.required("id", member.id);
         share.required("node", member.node);
-        share.required("lanes", member.lanes);
+        share.required("lanes", member.lanes, bounds::lanes);
         share.required("members", member.members);
     });
     fields.optionalEach<Fabric>("fabrics", layout.fabrics, [](Fields &fabric, Fabric &member) {
@@ -228,7 +285,7 @@ void readFields(Fields &fields, Layout &layout)
         fabric.required("id", member.id);
         fabric.choice("kind", member.kind, {{"nvswitch", Kind::NvSwitch}, {"full-mesh", Kind::FullMesh}, {"bridge-span", Kind::BridgeSpan}});
         fabric.required("members", member.members);
-        fabric.optional("chips", member.chips);
+        fabric.optional("chips", member.chips, bounds::few);
     });
     fields.optionalEach<Row>("rows", layout.rows, [](Fields &row, Row &member) {
         row.required("id", member.id);
@@ -236,23 +293,24 @@ void readFields(Fields &fields, Layout &layout)
         row.each<Place>("places", member.places, readPlace);
     });
     fields.each<SlotGroup>("groups", layout.groups, readGroup);
+    wantDifferentIds(fields, "groups", layout.groups);
     fields.optionalEach<OnboardDevice>("onboard", layout.onboard, [](Fields &device, OnboardDevice &member) {
         device.required("id", member.id);
         device.required("kind", member.kind);
         device.required("text", member.text);
-        device.required("ports", member.ports);
+        device.required("ports", member.ports, bounds::few);
         device.required("gbps_per_port", gigabitsPerSecond, member.perPort);
         device.required("connector", member.connector);
         device.optional("from", member.from);
-        device.optional("lanes", member.lanes);
-        device.optional("gen", member.generation);
+        device.optional("lanes", member.lanes, bounds::lanes);
+        device.optional("gen", member.generation, bounds::generation);
     });
     fields.object("power", [&](Fields &power) {
         power.required("bays", layout.powerBays);
         power.each<SupplyScheme>("schemes", layout.schemes, [](Fields &scheme, SupplyScheme &member) {
             scheme.required("name", member.name);
-            scheme.required("load", member.load, bounds::positive);
-            scheme.required("spare", member.spare);
+            scheme.required("load", member.load, bounds::fewAndSome);
+            scheme.required("spare", member.spare, bounds::few);
         });
         power.required("default", layout.defaultScheme);
         power.required("parts", layout.supplyParts);

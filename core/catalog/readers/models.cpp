@@ -22,28 +22,28 @@ void readParameters(Fields &fields, LanguageModel::Parameters &parameters)
 
 void readLatentAttention(Fields &fields, LanguageModel::LatentAttention &latent)
 {
-    fields.required("kv_lora_rank", latent.kvLoraRank, bounds::positive);
-    fields.required("qk_rope_head_dim", latent.ropeHeadDim);
-    fields.required("qk_nope_head_dim", latent.nopeHeadDim);
-    fields.required("v_head_dim", latent.valueHeadDim);
+    fields.required("kv_lora_rank", latent.kvLoraRank, Bounds{1.0, 1e8});
+    fields.required("qk_rope_head_dim", latent.ropeHeadDim, bounds::dimension);
+    fields.required("qk_nope_head_dim", latent.nopeHeadDim, bounds::dimension);
+    fields.required("v_head_dim", latent.valueHeadDim, bounds::dimension);
 }
 
 void readMixture(Fields &fields, LanguageModel::Mixture &mixture)
 {
-    fields.required("num_experts", mixture.experts, bounds::positive);
-    fields.required("experts_per_token", mixture.expertsPerToken, bounds::positive);
-    fields.required("shared_experts", mixture.sharedExperts);
-    fields.required("moe_intermediate_size", mixture.intermediateSize, bounds::positive);
-    fields.required("moe_layers", mixture.layers, bounds::positive);
+    fields.required("num_experts", mixture.experts, Bounds{1.0, 1e8});
+    fields.required("experts_per_token", mixture.expertsPerToken, Bounds{1.0, 1e8});
+    fields.required("shared_experts", mixture.sharedExperts, bounds::dimension);
+    fields.required("moe_intermediate_size", mixture.intermediateSize, Bounds{1.0, 1e8});
+    fields.required("moe_layers", mixture.layers, Bounds{1.0, 1e8});
 }
 
 void readLayerKinds(Fields &fields, LanguageModel &model)
 {
     LanguageModel::LayerKinds &kinds = model.layerKinds;
-    fields.optional("full", kinds.full);
-    fields.optional("swa", kinds.sliding);
-    fields.optional("linear", kinds.linear);
-    fields.optional("cross", kinds.cross);
+    fields.optional("full", kinds.full, bounds::dimension);
+    fields.optional("swa", kinds.sliding, bounds::dimension);
+    fields.optional("linear", kinds.linear, bounds::dimension);
+    fields.optional("cross", kinds.cross, bounds::dimension);
     if (fields.sound() && kinds.full + kinds.sliding + kinds.linear + kinds.cross != model.layers)
         fields.refuse("full", text(INFERRACK_TEXT("Catalog", "The kinds of layers must add up to the number of layers.")));
 }
@@ -63,12 +63,12 @@ void readFields(Fields &fields, LanguageModel &model)
     fields.object("params_breakdown", [&](Fields &parameters) { readParameters(parameters, model.parameters); });
     fields.required("params_active", model.activeParameters, bounds::positive);
     fields.required("num_hidden_layers", model.layers, {1.0, 10000.0});
-    fields.required("hidden_size", model.hiddenSize, bounds::positive);
-    fields.required("num_attention_heads", model.heads, bounds::positive);
-    fields.required("num_key_value_heads", model.kvHeads, bounds::positive);
-    fields.required("head_dim", model.headDim, bounds::positive);
-    fields.required("intermediate_size", model.intermediateSize);
-    fields.required("vocab_size", model.vocabulary, bounds::positive);
+    fields.required("hidden_size", model.hiddenSize, Bounds{1.0, 1e8});
+    fields.required("num_attention_heads", model.heads, Bounds{1.0, 1e8});
+    fields.required("num_key_value_heads", model.kvHeads, Bounds{1.0, 1e8});
+    fields.required("head_dim", model.headDim, Bounds{1.0, 1e8});
+    fields.required("intermediate_size", model.intermediateSize, bounds::dimension);
+    fields.required("vocab_size", model.vocabulary, Bounds{1.0, 1e8});
     fields.required("tie_word_embeddings", model.tiedEmbeddings);
     fields.required("mlp_gated", model.gatedMlp);
     fields.required("max_position_embeddings", model.maxContext, bounds::positive);
@@ -77,8 +77,8 @@ void readFields(Fields &fields, LanguageModel &model)
     if (fields.has("moe"))
         fields.object("moe", [&](Fields &mixture) { readMixture(mixture, model.mixture.emplace()); });
     fields.optionalObject("sliding_window", [&](Fields &window) {
-        window.required("size", model.window, bounds::positive);
-        window.required("window_layers", model.windowLayers);
+        window.required("size", model.window, Bounds{1.0, 1e8});
+        window.required("window_layers", model.windowLayers, bounds::dimension);
     });
     model.hasLayerKinds = fields.has("layer_kinds");
     fields.optionalObject("layer_kinds", [&](Fields &kinds) { readLayerKinds(kinds, model); });

@@ -16,12 +16,18 @@ void readCurrency(Fields &fields, Currency &currency)
         fields.refuse("currency", text(INFERRACK_TEXT("Catalog", "“%1” is no currency that the program knows."), Name{found}));
 }
 
+/// A billion for one piece: the sum of a room full of them still fits into minor units.
+constexpr std::int64_t highestMajor = 1'000'000'000;
+
 /// Prices are decimal texts: a number in a JSON file would be rounded to binary.
 void readAmount(Fields &fields, const char *key, Currency currency, Money &amount)
 {
     std::string found;
     fields.required(key, found);
-    if (const auto money = moneyOf(found, currency); money && money->minor >= 0)
+    const auto money = moneyOf(found, currency);
+    if (money && money->minor > highestMajor * minorUnits(currency))
+        fields.refuse(key, text(INFERRACK_TEXT("Catalog", "The number is too large to be true.")));
+    else if (money && money->minor >= 0)
         amount = *money;
     else if (!found.empty())
         fields.refuse(key, text(INFERRACK_TEXT("Catalog", "“%1” is no price in %2."), Name{found}, Name{std::string(code(currency))}));
