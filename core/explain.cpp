@@ -33,6 +33,7 @@ constexpr std::array explanations{
     Explanation{HeadlineFigure::PowerDensity, explainDensity, false, true},
     Explanation{HeadlineFigure::PurchaseCost, explainPurchase, false, false},
     Explanation{HeadlineFigure::EnergyCost, explainEnergy, false, false},
+    Explanation{HeadlineFigure::Verdict, explainVerdict, false, false},
 };
 
 /// A figure that does not exist yet says why; it has no value.

@@ -21,7 +21,8 @@ enum class HeadlineFigure {
     WallPower,
     PowerDensity,
     PurchaseCost,
-    EnergyCost
+    EnergyCost,
+    Verdict
 };
 
 /// How a headline figure of a scenario is made. Computed when asked for, not at every edit.

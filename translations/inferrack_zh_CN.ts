@@ -1979,6 +1979,34 @@
         <source>The scenario has no server of a known chassis.</source>
         <translation>方案中没有已知机箱的服务器。</translation>
     </message>
+    <message>
+        <source>blocker</source>
+        <translation>阻断</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>checks %1: blockers %2, warnings %3, notes %4</source>
+        <translation>检查 %1 项：阻断 %2，警告 %3，提示 %4</translation>
+    </message>
+    <message>
+        <source>SLA target of TTFT</source>
+        <translation>TTFT 的 SLA 指标</translation>
+    </message>
+    <message>
+        <source>SLA target of TPOT</source>
+        <translation>TPOT 的 SLA 指标</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -2133,6 +2161,10 @@
         <source>TPOT</source>
         <translation>每Token延迟</translation>
     </message>
+    <message>
+        <source>on request</source>
+        <translation>询价</translation>
+    </message>
 </context>
 <context>
     <name>Kind</name>
@@ -2236,16 +2268,16 @@
         <translation>激活值</translation>
     </message>
     <message>
-        <source>Runtime overhead</source>
-        <translation>运行时开销</translation>
-    </message>
-    <message>
         <source>Headroom</source>
         <translation>余量</translation>
     </message>
     <message>
-        <source>Engine reserve</source>
-        <translation>引擎预留</translation>
+        <source>Runtime</source>
+        <translation>运行时</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>预留</translation>
     </message>
 </context>
 <context>
@@ -3381,6 +3413,21 @@
         <source>Fits the workload</source>
         <translation>装得下业务负载</translation>
     </message>
+    <message>
+        <source>%1: %2, the limit is %3.</source>
+        <comment>name of a check, figure, limit</comment>
+        <translation>%1：%2，限值 %3。</translation>
+    </message>
+    <message>
+        <source>%1: TTFT %2 of %3, TPOT %4 of %5.</source>
+        <comment>requests, time, target, time, target</comment>
+        <translation>%1：TTFT %2，指标 %3；TPOT %4，指标 %5。</translation>
+    </message>
+    <message>
+        <source>%1: TTFT %2, TPOT %3.</source>
+        <comment>requests, times</comment>
+        <translation>%1：TTFT %2，TPOT %3。</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::AssumedList</name>
@@ -4041,6 +4088,11 @@
         <source>Part library</source>
         <translation>部件库</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a kind of part, how many of it match</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::PartListModel</name>
@@ -4266,6 +4318,10 @@
     <message>
         <source>Source: %1</source>
         <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Figures that belong to it</source>
+        <translation>相关数值</translation>
     </message>
 </context>
 <context>

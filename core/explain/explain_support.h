@@ -73,5 +73,7 @@ Derivation explainDensity(const ExplainContext &context);
 // core/explain/cost.cpp
 Derivation explainPurchase(const ExplainContext &context);
 Derivation explainEnergy(const ExplainContext &context);
+// core/explain/verdict.cpp
+Derivation explainVerdict(const ExplainContext &context);
 
 } // namespace inferrack::core

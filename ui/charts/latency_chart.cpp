@@ -27,6 +27,10 @@ namespace {
 constexpr int mergeConcurrency = 0x4c01, mergeTtft = 0x4c02, mergeTpot = 0x4c03;
 constexpr qreal gripPixels = 6.0;
 
+/// Figures of the load, in the order that up and down walk them.
+constexpr core::HeadlineFigure loadFigures[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
+                                                core::HeadlineFigure::Throughput};
+
 QColor faded(QColor color, qreal alpha)
 {
     color.setAlphaF(static_cast<float>(alpha));
@@ -563,8 +567,14 @@ void LatencyChart::paintCursor(QPainter &painter) const
         }
     }
     if (!m_hover || m_grip == Grip::Cursor) {
-        for (const Label &label : m_cursorLabels)
+        for (const Label &label : m_cursorLabels) {
             paintLabel(painter, label.place.rectangle, label.place.upright, label.text, label.color, label.border, label.bold);
+            if (hasFocus() && label.why == m_chosen) {
+                painter.setPen(QPen(faded(t.accent, 0.35), 2));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRoundedRect(label.place.rectangle.adjusted(-1, -1, 1, 1), 4, 4);
+            }
+        }
     }
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
@@ -579,65 +589,93 @@ void LatencyChart::paintCursor(QPainter &painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(m_tab.adjusted(-2, -2, 2, 2), 5, 5);
     }
-    if (m_hover && m_grip == Grip::None)
-        paintReadout(painter, area);
+    if (const auto shown = readout())
+        paintReadout(painter, *shown);
 }
 
-void LatencyChart::paintReadout(QPainter &painter, const QRectF &area) const
-{
-    const Tokens &t = tokens();
-    const auto point = pointAt(*m_hover);
-    if (!point)
-        return;
-    const double x = m_plot->x(*m_hover);
-    painter.setPen(QPen(t.text3, 1));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+namespace {
 
+/// Column widths of the read-out.
+struct ReadoutColumns {
+    qreal name = 0, value = 0, band = 0;
+};
+
+ReadoutColumns columnsOf(const LatencyChart::Readout &readout)
+{
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QFontMetricsF plain(ui::font(TextRole::Note)), strong(bold);
+    ReadoutColumns columns;
+    for (const LatencyChart::Readout::Row &row : readout.rows) {
+        columns.name = std::max(columns.name, plain.horizontalAdvance(row.name));
+        columns.value = std::max(columns.value, strong.horizontalAdvance(row.value));
+        columns.band = std::max(columns.band, plain.horizontalAdvance(row.band));
+    }
+    return columns;
+}
+
+} // namespace
+
+std::optional<LatencyChart::Readout> LatencyChart::readout() const
+{
+    const auto point = m_hover && m_grip == Grip::None ? pointAt(*m_hover) : std::nullopt;
+    if (!point)
+        return std::nullopt;
     const auto range = [](double low, double high, core::Unit unit) {
         return translated(core::Argument(core::Range{core::Figure{low, unit}, core::Figure{high, unit}}));
     };
-    struct Row {
-        QString name, value, band;
-        QColor color;
-    };
-    const Row rows[] = {
+    const Tokens &t = tokens();
+    Readout shown;
+    shown.concurrency = *m_hover;
+    shown.head = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(*m_hover)}));
+    shown.rows = {
         {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), t.s2Text},
         {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), t.s1},
         {tr("throughput"), tokensPerSecond(point->throughput), range(point->throughputLow, point->throughputHigh, core::Unit::TokenPerSecond), t.s3},
     };
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
-    const QFontMetricsF plain(ui::font(TextRole::Note)), strong(bold);
-    const QString head = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(*m_hover)}));
-    qreal names = 0, values = 0, bands = 0;
-    for (const Row &row : rows) {
-        names = std::max(names, plain.horizontalAdvance(row.name));
-        values = std::max(values, strong.horizontalAdvance(row.value));
-        bands = std::max(bands, plain.horizontalAdvance(row.band));
-    }
-    const QSizeF size(std::max(names + values + bands + 24, strong.horizontalAdvance(head)) + 20, 16 * 4 + 14);
-    QRectF box(QPointF(x + 14, m_pointer.y() - size.height() / 2), size);
-    if (box.right() > width() - 4)
-        box.moveRight(x - 14);
-    box.moveTop(std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+    const ReadoutColumns columns = columnsOf(shown);
+    const QSizeF size(std::max(columns.name + columns.value + columns.band + 24, QFontMetricsF(bold).horizontalAdvance(shown.head)) + 20, 16 * 4 + 14);
+    const QRectF area = m_plot->area();
+    const double x = m_plot->x(*m_hover);
+    shown.box = QRectF(QPointF(x + 14, m_pointer.y() - size.height() / 2), size);
+    if (shown.box.right() > width() - 4)
+        shown.box.moveRight(x - 14);
+    // In a chart too narrow for either side it lies over the line of the pointer.
+    shown.box.moveLeft(std::max(4.0, shown.box.left()));
+    shown.box.moveTop(std::clamp(shown.box.top(), 2.0, std::max(2.0, area.bottom() - size.height())));
+    return shown;
+}
+
+void LatencyChart::paintReadout(QPainter &painter, const Readout &readout) const
+{
+    const Tokens &t = tokens();
+    const QRectF area = m_plot->area(), &box = readout.box;
+    const double x = m_plot->x(readout.concurrency);
+    painter.setPen(QPen(t.text3, 1));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     paintShadow(painter, box, 6);
     painter.setPen(QPen(t.border, 1));
     painter.setBrush(t.card);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const ReadoutColumns columns = columnsOf(readout);
     qreal y = box.top() + 6;
     painter.setFont(bold);
     painter.setPen(t.text);
-    painter.drawText(QRectF(box.left() + 10, y, size.width(), 16), Qt::AlignVCenter | Qt::AlignLeft, head);
-    for (const Row &row : rows) {
+    painter.drawText(QRectF(box.left() + 10, y, box.width(), 16), Qt::AlignVCenter | Qt::AlignLeft, readout.head);
+    for (const Readout::Row &row : readout.rows) {
         y += 17;
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(row.color);
-        painter.drawText(QRectF(box.left() + 10, y, names + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.name);
+        painter.drawText(QRectF(box.left() + 10, y, columns.name + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.name);
         painter.setFont(bold);
-        painter.drawText(QRectF(box.left() + 22 + names, y, values + 2, 16), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        painter.drawText(QRectF(box.left() + 22 + columns.name, y, columns.value + 2, 16), Qt::AlignVCenter | Qt::AlignRight, row.value);
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(t.text3);
-        painter.drawText(QRectF(box.left() + 34 + names + values, y, bands + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.band);
+        painter.drawText(QRectF(box.left() + 34 + columns.name + columns.value, y, columns.band + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.band);
     }
 }
 
@@ -761,7 +799,16 @@ void LatencyChart::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F1) {
         if (absence().isEmpty())
-            Q_EMIT whyAsked(core::HeadlineFigure::TimeToFirstToken);
+            Q_EMIT whyAsked(m_chosen);
+        return;
+    }
+    if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        const auto at = std::find(std::begin(loadFigures), std::end(loadFigures), m_chosen);
+        if (event->key() == Qt::Key_Down && at + 1 != std::end(loadFigures))
+            m_chosen = *(at + 1);
+        else if (event->key() == Qt::Key_Up && at != std::begin(loadFigures))
+            m_chosen = *(at - 1);
+        m_plot->widget.layer(QStringLiteral("cursor"))->replot();
         return;
     }
     const core::Workload *load = workload();
@@ -803,6 +850,20 @@ std::vector<QRectF> LatencyChart::labelRectangles() const
         for (const Label &label : *labels)
             all.push_back(label.place.rectangle);
     return all;
+}
+
+std::vector<LatencyChart::ShownLabel> LatencyChart::labels() const
+{
+    std::vector<ShownLabel> all;
+    for (const auto *labels : {&m_markLabels, &m_cursorLabels})
+        for (const Label &label : *labels)
+            all.push_back({label.text, label.place.rectangle});
+    return all;
+}
+
+QRectF LatencyChart::plotArea() const
+{
+    return m_plot->area();
 }
 
 QString LatencyChart::subtitle() const

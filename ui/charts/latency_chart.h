@@ -15,7 +15,7 @@ namespace inferrack::ui {
 
 /// Latency and throughput over the number of concurrent requests: curves, SLA, zones, and a cursor at the load.
 ///
-/// The cursor and the SLA lines can be dragged; arrow keys move the cursor. Layers of the plot from back to front:
+/// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of. Layers of the plot from back to front:
 ///
 ///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit, labels), cursor (load, hover)
 ///
@@ -43,6 +43,26 @@ public:
     std::vector<QRectF> figureRectangles() const;
     /// Rectangles of all labels shown, for a test that none lies over another.
     std::vector<QRectF> labelRectangles() const;
+    /// The same with their texts.
+    struct ShownLabel {
+        QString text;
+        QRectF rectangle;
+    };
+    std::vector<ShownLabel> labels() const;
+    /// What stands beside the pointer while it is over the curves: the load there and a row for each of them.
+    struct Readout {
+        struct Row {
+            QString name, value, band;
+            QColor color;
+        };
+        double concurrency = 0;
+        QString head;
+        std::vector<Row> rows;
+        QRectF box;
+    };
+    std::optional<Readout> readout() const;
+    /// Where the curves, zones and lines are drawn.
+    QRectF plotArea() const;
     /// Sentence that stands in the place of curves that cannot be drawn; empty = they are drawn.
     QString absence() const;
 
@@ -70,7 +90,7 @@ private:
     void paintZones(QPainter &painter) const;
     void paintMarks(QPainter &painter) const;
     void paintCursor(QPainter &painter) const;
-    void paintReadout(QPainter &painter, const QRectF &area) const;
+    void paintReadout(QPainter &painter, const Readout &readout) const;
     void paintLegend(QPainter &painter) const;
     Grip gripAt(const QPointF &position) const;
     const Label *figureAt(const QPointF &position) const;
@@ -88,6 +108,7 @@ private:
     std::optional<double> m_hover; ///< concurrent requests under the pointer
     QPointF m_pointer;
     Grip m_grip = Grip::None;
+    core::HeadlineFigure m_chosen = core::HeadlineFigure::TimeToFirstToken; ///< what Enter asks
 };
 
 } // namespace inferrack::ui

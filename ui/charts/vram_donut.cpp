@@ -124,6 +124,7 @@ void VramDonut::sync()
     const auto *d = deployment();
     m_known = d && d->problem.empty() && d->memory.budget.visible > 0;
     m_segments = m_known ? memorySegments(d->memory) : MemorySegments();
+    m_chosen = std::min(m_chosen, static_cast<int>(m_segments.segments.size()) - 1);
 
     const Tokens &t = tokens();
     m_ring->setBackgroundBrush(t.panel);
@@ -243,7 +244,8 @@ void VramDonut::paintLegend(QPainter &painter) const
         ring.setAlphaF(0.35f);
         painter.setPen(QPen(ring, 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(m_legend.adjusted(-1, -2, 1, 2), 6, 6);
+        const bool one = m_chosen >= 0 && m_chosen < static_cast<int>(cells.size());
+        painter.drawRoundedRect(one ? cells[static_cast<std::size_t>(m_chosen)].adjusted(-2, 0, 2, 0) : m_legend.adjusted(-1, -2, 1, 2), 6, 6);
     }
 }
 
@@ -274,11 +276,30 @@ void VramDonut::mouseMoveEvent(QMouseEvent *event)
 
 void VramDonut::keyPressEvent(QKeyEvent *event)
 {
-    const bool asks = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F1;
-    if (asks && m_known)
-        Q_EMIT whyAsked(core::HeadlineFigure::VramHeadroom);
-    else
+    const int count = static_cast<int>(m_segments.segments.size());
+    int step = 0;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F1:
+        if (m_known)
+            Q_EMIT whyAsked(m_chosen < 0 ? core::HeadlineFigure::VramHeadroom
+                                         : figureOf(m_segments.segments[static_cast<std::size_t>(m_chosen)].kind).value_or(core::HeadlineFigure::VramHeadroom));
+        return;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        step = 1;
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        step = -1;
+        break;
+    default:
         Chart::keyPressEvent(event);
+        return;
+    }
+    m_chosen = std::clamp(m_chosen + step, -1, count - 1);
+    update();
 }
 
 QString VramDonut::centre() const

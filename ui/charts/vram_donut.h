@@ -9,7 +9,7 @@
 
 namespace inferrack::ui {
 
-/// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc.
+/// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc. Arrow keys walk the legend.
 class VramDonut : public Chart {
     Q_OBJECT
 public:
@@ -27,6 +27,8 @@ public:
     /// Text in the middle: used of visible, or what is short.
     QString centre() const;
     QString centreBelow() const;
+    /// Where the segments stand in the legend.
+    std::vector<QRectF> legendCells() const;
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -43,8 +45,6 @@ private:
     void sync();
     void layOut();
     void paintLegend(QPainter &painter) const;
-    /// Where the segments stand in the legend.
-    std::vector<QRectF> legendCells() const;
     /// What a click there asks: a row of the legend its segment, the ring the headroom.
     std::optional<core::HeadlineFigure> figureAt(const QPointF &position) const;
 
@@ -53,6 +53,7 @@ private:
     MemorySegments m_segments;
     bool m_known = false;
     QRectF m_legend;
+    int m_chosen = -1; ///< segment that Enter asks "why?" of; -1 = the headroom, by the ring
 };
 
 } // namespace inferrack::ui

@@ -18,10 +18,10 @@
 #include "ui/inspector/derivation_text.h"
 #include "ui/inspector/part_facts.h"
 #include "ui/style/style.h"
+#include "ui/text/no_break.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace inferrack::ui {
 
@@ -30,7 +30,7 @@ namespace {
 /// Lines of a formula on a sunken ground.
 class FormulaLabel : public QLabel {
 public:
-    explicit FormulaLabel(const QString &text) : QLabel(text)
+    explicit FormulaLabel(const QString &text) : QLabel(unbroken(text))
     {
         setWordWrap(true);
         setMargin(10);
@@ -54,7 +54,7 @@ protected:
 class TermRow : public QWidget {
 public:
     TermRow(const QString &name, const QString &value, const QString &source, bool assumed, bool opens)
-        : m_name(name), m_value(value), m_source(source), m_assumed(assumed), m_opens(opens)
+        : m_name(unbroken(name)), m_value(unbroken(value)), m_source(source), m_assumed(assumed), m_opens(opens)
     {
         setFocusPolicy(opens ? Qt::TabFocus : Qt::NoFocus);
         setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -145,6 +145,32 @@ private:
     bool m_assumed, m_opens;
 };
 
+/// Figures a reader of one asks for next and that are no terms of it.
+std::vector<core::HeadlineFigure> related(core::HeadlineFigure figure)
+{
+    using core::HeadlineFigure;
+    switch (figure) {
+    case HeadlineFigure::TimeToFirstToken:
+        return {HeadlineFigure::Throughput};
+    case HeadlineFigure::TimePerOutputToken:
+        return {HeadlineFigure::TimeToFirstToken, HeadlineFigure::Throughput};
+    case HeadlineFigure::OutputPower:
+        return {HeadlineFigure::WallPower, HeadlineFigure::PowerDensity};
+    case HeadlineFigure::WallPower:
+        return {HeadlineFigure::OutputPower, HeadlineFigure::EnergyCost};
+    case HeadlineFigure::PowerDensity:
+        return {HeadlineFigure::WallPower};
+    case HeadlineFigure::PurchaseCost:
+        return {HeadlineFigure::EnergyCost};
+    case HeadlineFigure::EnergyCost:
+        return {HeadlineFigure::PurchaseCost, HeadlineFigure::WallPower};
+    case HeadlineFigure::Verdict:
+        return {HeadlineFigure::Throughput, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_document(document)
@@ -206,16 +232,23 @@ void WhyPanel::ask(Question question)
 {
     m_question = std::move(question);
     m_path.clear();
+    m_before.clear();
     build();
 }
 
 void WhyPanel::back()
 {
-    if (m_path.empty()) {
+    if (m_path.empty() && m_before.empty()) {
         Q_EMIT closed();
         return;
     }
-    m_path.pop_back();
+    if (m_path.empty()) {
+        m_question = std::move(m_before.back().question);
+        m_path = std::move(m_before.back().path);
+        m_before.pop_back();
+    } else {
+        m_path.pop_back();
+    }
     build();
 }
 
@@ -253,7 +286,7 @@ void WhyPanel::build()
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));
     m_copy->setText(tr("Copy the derivation"));
-    m_back->setVisible(!m_path.empty());
+    m_back->setVisible(!m_path.empty() || !m_before.empty());
 
     const int scrolled = m_scroll->verticalScrollBar()->value();
     auto *content = new QWidget;
@@ -284,7 +317,7 @@ void WhyPanel::build()
 
 QLabel *WhyPanel::addText(const QString &text, int role, const QColor &color)
 {
-    auto *label = new QLabel(text);
+    auto *label = new QLabel(unbroken(text));
     label->setWordWrap(true);
     label->setFont(ui::font(static_cast<TextRole>(role)));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -295,16 +328,26 @@ QLabel *WhyPanel::addText(const QString &text, int role, const QColor &color)
     return label;
 }
 
-void WhyPanel::addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::optional<int> opens)
+void WhyPanel::addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens)
 {
-    auto *row = new TermRow(name, value, source, assumed, opens.has_value());
+    auto *row = new TermRow(name, value, source, assumed, bool(opens));
     if (opens)
-        row->opened = [this, input = *opens] {
-            m_path.push_back(input);
+        row->opened = [this, opens = std::move(opens)] {
+            opens();
             // The row that was clicked must outlive its own event.
             QMetaObject::invokeMethod(this, &WhyPanel::build, Qt::QueuedConnection);
         };
     m_content->addWidget(row);
+}
+
+void WhyPanel::addRelated(core::HeadlineFigure figure)
+{
+    const core::Derivation derivation = core::explain(figure, m_document.scenario(), m_document.catalog(), m_document.result());
+    addRow(translated(derivation.title), translated(derivation.result), {}, false, [this, figure] {
+        m_before.push_back({*m_question, m_path});
+        m_question = figure;
+        m_path.clear();
+    });
 }
 
 void WhyPanel::buildDerivation(const core::Derivation &derivation)
@@ -329,7 +372,7 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         const auto &input = derivation.inputs[i];
         const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
         addRow(translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed,
-               input.derivation.empty() ? std::nullopt : std::optional<int>(static_cast<int>(i)));
+               input.derivation.empty() ? std::function<void()>() : [this, i] { m_path.push_back(static_cast<int>(i)); });
     }
     m_content->addSpacing(8);
     QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);
@@ -338,6 +381,14 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         m_content->addSpacing(4);
         addText(translated(note), static_cast<int>(TextRole::Note), t.text3);
     }
+    const auto *figure = m_path.empty() ? std::get_if<core::HeadlineFigure>(&*m_question) : nullptr;
+    const std::vector<core::HeadlineFigure> others = figure ? related(*figure) : std::vector<core::HeadlineFigure>();
+    if (others.empty())
+        return;
+    m_content->addSpacing(12);
+    addText(tr("Figures that belong to it"), static_cast<int>(TextRole::Small), t.text2);
+    for (const core::HeadlineFigure other : others)
+        addRelated(other);
 }
 
 void WhyPanel::buildPart(const core::Part &part)
@@ -349,7 +400,7 @@ void WhyPanel::buildPart(const core::Part &part)
     addText(partName(info.name, info.nameZh), static_cast<int>(TextRole::Verdict), t.text);
     m_content->addSpacing(6);
     for (const PartFact &fact : partFacts(part))
-        addRow(fact.name, fact.value, fact.unsure ? tr("less sure than the rest") : QString(), fact.unsure, std::nullopt);
+        addRow(fact.name, fact.value, fact.unsure ? tr("less sure than the rest") : QString(), fact.unsure, nullptr);
     m_content->addSpacing(8);
     addText(tr("Source: %1").arg(provenanceText(info.provenance, m_document.catalog())), static_cast<int>(TextRole::Note), t.text3);
     if (const QString notes = partName(info.notes, info.notesZh); !notes.isEmpty()) {

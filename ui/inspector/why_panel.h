@@ -7,6 +7,7 @@
 #include "core/checks/finding.h"
 #include "core/explain.h"
 
+#include <functional>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -24,7 +25,7 @@ class Document;
 /// How a figure is made, or what is known of a part: formula, terms with value and source, notes.
 ///
 /// It keeps what was asked for, not the answer: an edit, a new language or a new theme answers anew. A term that is itself computed opens
-/// its own derivation; Back returns.
+/// its own derivation, and so do the figures that belong to the one shown; Back returns.
 class WhyPanel : public QWidget {
     Q_OBJECT
 public:
@@ -61,13 +62,21 @@ private:
     void build();
     void buildDerivation(const core::Derivation &derivation);
     void buildPart(const core::Part &part);
-    void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::optional<int> opens);
+    void addRelated(core::HeadlineFigure figure);
+    /// `opens` = what a click on the row does; nothing = it is no button.
+    void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
     QLabel *addText(const QString &text, int role, const QColor &color);
     std::optional<core::Derivation> answer() const;
 
     Document &m_document;
     std::optional<Question> m_question;
     std::vector<int> m_path; ///< inputs that were opened, from the figure that was asked for
+    /// Where Back leads from a related figure.
+    struct Place {
+        Question question;
+        std::vector<int> path;
+    };
+    std::vector<Place> m_before;
     QLabel *m_title = nullptr;
     QToolButton *m_back = nullptr, *m_close = nullptr;
     QPushButton *m_copy = nullptr;

@@ -235,6 +235,12 @@ void PalettePanel::buildBody()
     m_clear = new QPushButton;
     connect(m_clear, &QPushButton::clicked, this, &PalettePanel::clearFilters);
     empty->addWidget(m_emptyText);
+    for (const KindButtons &kind : m_kinds) {
+        auto *button = new QPushButton;
+        connect(button, &QPushButton::clicked, this, [this, which = kind.kind] { showKind(which); });
+        m_otherKinds.push_back(button);
+        empty->addWidget(button, 0, Qt::AlignHCenter);
+    }
     empty->addWidget(m_clear, 0, Qt::AlignHCenter);
     empty->addStretch(1);
     layout->addWidget(m_empty, 1);
@@ -374,6 +380,16 @@ void PalettePanel::syncCounts()
         m_emptyText->setText(m_search->text().isEmpty() ? tr("No part of this kind passes the filters: %1.").arg(kind)
                                                         : tr("No part matches %1: %2.").arg(m_search->text(), kind));
         m_clear->setVisible(m_model.isFiltered());
+    }
+    offerOtherKinds(total == 0 && m_model.isFiltered());
+}
+
+void PalettePanel::offerOtherKinds(bool offer)
+{
+    for (std::size_t i = 0; i < m_kinds.size(); ++i) {
+        const int found = offer && m_kinds[i].kind != m_model.kind() ? m_model.matching(m_kinds[i].kind) : 0;
+        m_otherKinds[i]->setVisible(found > 0);
+        m_otherKinds[i]->setText(tr("%1: %2", "a kind of part, how many of it match").arg(heading(core::describe(m_kinds[i].kind).plural), number(found)));
     }
 }
 

@@ -62,6 +62,8 @@ private:
     void retranslate();
     void syncCounts();
     void clearFilters();
+    /// Ways on from an empty list: kinds in which the search finds something.
+    void offerOtherKinds(bool offer);
 
     Document &m_document;
     Selection &m_selection;
@@ -74,6 +76,7 @@ private:
     Chip *m_fits = nullptr, *m_domestic = nullptr, *m_priced = nullptr;
     QWidget *m_empty = nullptr, *m_hint = nullptr;
     QPushButton *m_clear = nullptr;
+    std::vector<QPushButton *> m_otherKinds; ///< one for each kind; shown where the search finds nothing in this one
     QToolButton *m_hintClose = nullptr, *m_railSearch = nullptr;
     PartListView *m_view = nullptr;
     struct KindButtons {

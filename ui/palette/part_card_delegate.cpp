@@ -37,22 +37,34 @@ qreal widthOf(const QFont &f, const QString &text)
     return QFontMetricsF(f).horizontalAdvance(text);
 }
 
-/// "NVIDIA · PCIe 4.0 x16 · double-width" by whole words, as many as fit.
+/// "NVIDIA · PCIe 4.0 x16 · double-width" by whole words, as many as fit; the usual width of a link goes first.
 QString withoutLastWords(const QString &text, const QFont &f, qreal width)
 {
     QString shown = text;
+    if (widthOf(f, shown) > width)
+        shown.remove(QStringLiteral(" x16"));
     for (qsizetype cut = shown.lastIndexOf(QStringLiteral(" · ")); cut > 0 && widthOf(f, shown) > width; cut = shown.lastIndexOf(QStringLiteral(" · ")))
         shown.truncate(cut);
     return shown;
 }
 
-/// Thirds; where a text asks for more, the columns before give what they can spare, then the ones behind.
-std::array<qreal, 3> columnWidths(const PartCard &card, qreal width)
+using Columns = PartCardDelegate::Columns;
+
+constexpr qreal columnsWidth = PartCardDelegate::cardWidth - 2 * padding;
+
+Columns needsOf(const PartCard &card)
 {
-    std::array<qreal, 3> columns, needs;
-    columns.fill(width / 3);
+    Columns needs;
     for (std::size_t i = 0; i < 3; ++i)
         needs[i] = std::max(widthOf(bold(TextRole::Small), card.figures[i].value), widthOf(font(TextRole::Note), card.figures[i].label)) + 8;
+    return needs;
+}
+
+/// Thirds; where a text asks for more, the columns before give what they can spare, then the ones behind.
+Columns shared(const Columns &needs)
+{
+    Columns columns;
+    columns.fill(columnsWidth / 3);
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t from = 0; from < 3 && columns[i] < needs[i]; ++from) {
             const qreal spare = from == i ? 0.0 : std::max(0.0, columns[from] - needs[from]);
@@ -98,7 +110,38 @@ void paintStrip(QPainter &painter, const QRectF &card, const PartCard &c)
 
 } // namespace
 
-void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const PartCard &c, bool selected, bool hovered, bool focused)
+const Columns &PartCardDelegate::columns(const PartListModel &model) const
+{
+    if (m_columns && m_columnsLanguage == language())
+        return *m_columns;
+    Columns most{};
+    for (const PartCard &card : model.allOfKind()) {
+        const Columns needs = needsOf(card);
+        for (std::size_t i = 0; i < 3; ++i)
+            most[i] = std::max(most[i], needs[i]);
+    }
+    m_columns = shared(most);
+    m_columnsLanguage = language();
+    return *m_columns;
+}
+
+Columns PartCardDelegate::columnsOf(const PartCard &card, const Columns &ofKind)
+{
+    const Columns needs = needsOf(card);
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (needs[i] > ofKind[i] + 0.5)
+            return shared(needs);
+    }
+    return ofKind;
+}
+
+QRectF PartCardDelegate::cardRectangle(const QRect &row)
+{
+    const qreal width = std::min<qreal>(std::max<qreal>(cardWidth, row.width() - 2 * inset), row.width() - inset - 2);
+    return {row.left() + qreal(inset), row.top() + gap / 2.0, width, row.height() - qreal(gap)};
+}
+
+void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const PartCard &c, const Columns &ofKind, bool selected, bool hovered, bool focused)
 {
     const Tokens &t = tokens();
     painter.save();
@@ -155,7 +198,7 @@ void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const Pa
 
     painter.setPen(QPen(t.hair, 1));
     painter.drawLine(QPointF(card.left() + padding, card.top() + 50.5), QPointF(card.right() - padding, card.top() + 50.5));
-    const std::array<qreal, 3> columns = columnWidths(c, card.width() - 2 * padding);
+    const Columns columns = columnsOf(c, ofKind);
     qreal figureLeft = card.left() + padding;
     for (std::size_t i = 0; i < c.figures.size(); ++i) {
         const QRectF cell(figureLeft, card.top() + 54, columns[i] - 6, 34);
@@ -177,14 +220,14 @@ void PartCardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const auto card = index.data(PartListModel::CardRole).value<PartCard>();
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool focused = view && view->hasFocus() && (option.state & QStyle::State_HasFocus);
-    const QRectF place = QRectF(option.rect).adjusted(inset, gap / 2.0, -inset, -gap / 2.0);
-    paintCard(*painter, place, card, option.state & QStyle::State_Selected, option.state & QStyle::State_MouseOver, focused);
+    const auto *model = qobject_cast<const PartListModel *>(index.model());
+    paintCard(*painter, cardRectangle(option.rect), card, model ? columns(*model) : shared({}), option.state & QStyle::State_Selected, option.state & QStyle::State_MouseOver, focused);
 }
 
 QSize PartCardDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     const auto card = index.data(PartListModel::CardRole).value<PartCard>();
-    return {248 + 2 * inset, cardHeight + gap + (hasStrip(card) ? stripHeight : 0)};
+    return {cardWidth + 2 * inset, cardHeight + gap + (hasStrip(card) ? stripHeight : 0)};
 }
 
 bool PartCardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)

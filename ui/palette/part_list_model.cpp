@@ -178,6 +178,20 @@ PartCard PartListModel::card(const core::PartId &id) const
     return out;
 }
 
+std::vector<PartCard> PartListModel::allOfKind() const
+{
+    std::vector<PartCard> all;
+    for (const auto &part : m_document.catalog().parts(m_kind))
+        all.push_back(card(core::infoOf(*part).id));
+    return all;
+}
+
+int PartListModel::matching(core::PartKind kind) const
+{
+    const auto &parts = m_document.catalog().parts(kind);
+    return static_cast<int>(std::count_if(parts.begin(), parts.end(), [this](const auto &part) { return accepts(*part); }));
+}
+
 std::optional<int> PartListModel::fitting() const
 {
     int count = 0;

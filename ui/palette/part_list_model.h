@@ -66,6 +66,11 @@ public:
     int rowOf(const core::PartId &part) const;
     PartCard card(const core::PartId &part) const;
 
+    /// Cards of all parts of the kind, whatever the search: what a layout common to them is made of.
+    std::vector<PartCard> allOfKind() const;
+    /// How many parts of another kind match the search and the filters.
+    int matching(core::PartKind kind) const;
+
     /// Parts of the kind that match the search and the filters, and how many of them fit; nothing while not all are judged.
     int total() const { return static_cast<int>(m_rows.size()); }
     std::optional<int> fitting() const;

@@ -17,7 +17,9 @@ namespace inferrack::ui {
 PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *parent) : QListView(parent), m_model(model), m_selection(selection)
 {
     setModel(&model);
-    setItemDelegate(new PartCardDelegate(this));
+    auto *delegate = new PartCardDelegate(this);
+    setItemDelegate(delegate);
+    connect(&model, &QAbstractItemModel::modelReset, delegate, &PartCardDelegate::forgetColumns);
     setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);

@@ -7,6 +7,7 @@
 
 #include "core/catalog/kinds/kinds.h"
 #include "core/figure.h"
+#include "ui/text/translate.h"
 
 #include <algorithm>
 #include <optional>
@@ -113,15 +114,70 @@ bool holds(const PartQuery::Limit &limit, const core::Part &part)
     });
 }
 
-QString haystack(const core::PartInfo &info)
+/// What people call a kind beside the word of this program, in both languages.
+QString otherNames(core::PartKind kind)
 {
-    QStringList texts{QString::fromStdString(info.name), QString::fromStdString(info.nameZh), QString::fromStdString(info.vendor),
-                      QString::fromStdString(info.id.text)};
+    using core::PartKind;
+    switch (kind) {
+    case PartKind::Accelerator:
+    case PartKind::AcceleratorBoard:
+        return QStringLiteral("GPU NPU 显卡 算力卡 计算卡 加速器");
+    case PartKind::Processor:
+        return QStringLiteral("CPU");
+    case PartKind::MemoryModule:
+        return QStringLiteral("RAM DIMM 内存");
+    case PartKind::Drive:
+        return QStringLiteral("SSD 固态 磁盘 disk");
+    case PartKind::NetworkAdapter:
+        return QStringLiteral("NIC 网络适配器");
+    case PartKind::StorageAdapter:
+        return QStringLiteral("RAID HBA 阵列卡");
+    case PartKind::PowerSupply:
+        return QStringLiteral("PSU 供电");
+    case PartKind::Chassis:
+        return QStringLiteral("server 服务器 准系统");
+    case PartKind::Cooling:
+    case PartKind::Accessory:
+        break;
+    }
+    return {};
+}
+
+/// Chinese name of a maker whose name the catalogue keeps in Latin letters.
+QString chineseMaker(const QString &vendor)
+{
+    static const std::pair<QString, QString> makers[] = {
+        {"NVIDIA", "英伟达"},   {"AMD", "超威"},          {"Intel", "英特尔"},   {"Huawei", "华为"},    {"Cambricon", "寒武纪"}, {"Hygon", "海光"},
+        {"Rockchip", "瑞芯微"}, {"Horizon", "地平线"},    {"Google", "谷歌"},    {"Ampere", "安晟培"},  {"Supermicro", "超微"},  {"Dell", "戴尔"},
+        {"HPE", "慧与 惠普"},   {"Lenovo", "联想"},       {"Inspur", "浪潮"},    {"H3C", "新华三"},     {"xFusion", "超聚变"},   {"Gigabyte", "技嘉"},
+        {"ASUS", "华硕"},       {"ASRock", "永擎"},       {"Samsung", "三星"},   {"Micron", "美光"},    {"Kioxia", "铠侠"},      {"Seagate", "希捷"},
+        {"Broadcom", "博通"},   {"Memblaze", "忆恒创源"}, {"Seasonic", "海韵"},  {"Corsair", "海盗船"}, {"Delta", "台达"},       {"Great Wall", "长城"},
+    };
+    QStringList names;
+    for (const auto &[latin, chinese] : makers)
+        if (vendor.contains(latin))
+            names << chinese;
+    return names.join(' ');
+}
+
+QString haystack(const core::Part &part)
+{
+    const core::PartInfo &info = core::infoOf(part);
+    const core::Kind &kind = core::describe(core::kindOf(part));
+    const QString vendor = QString::fromStdString(info.vendor);
+    QStringList texts{QString::fromStdString(info.name), QString::fromStdString(info.nameZh), vendor, chineseMaker(vendor), QString::fromStdString(info.id.text)};
     for (const std::string &alias : info.aliases)
         texts << QString::fromStdString(alias);
     for (const QString &text : QStringList(texts)) {
         if (const QString initials = pinyinInitials(text); !initials.isEmpty())
             texts << initials;
+    }
+    texts << otherNames(kind.kind).split(' ');
+    // Whatever the language of the screen: a search is written in the one that comes to mind.
+    for (const Language in : {Language::English, Language::Chinese}) {
+        texts << translated(kind.singular, in) << translated(kind.plural, in);
+        for (const core::Text &word : kind.subtitle(part))
+            texts << translated(word, in);
     }
     for (QString &text : texts)
         text = folded(text);
@@ -164,7 +220,7 @@ bool matches(const core::Part &part, const PartQuery &query)
 {
     if (query.isEmpty())
         return true;
-    const QString texts = haystack(core::infoOf(part));
+    const QString texts = query.words.isEmpty() ? QString() : haystack(part);
     return std::all_of(query.words.begin(), query.words.end(), [&](const QString &word) { return texts.contains(word); }) &&
            std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part); });
 }

@@ -8,6 +8,7 @@
 
 #include "ui/results/finding_list_model.h"
 #include "ui/style/style.h"
+#include "ui/text/no_break.h"
 
 #include <cmath>
 
@@ -36,7 +37,7 @@ int FindingDelegate::heightFor(int width, const QModelIndex &index) const
 {
     if (m_compact)
         return static_cast<int>(compactHeight + gap);
-    const QRectF text = body(QRectF(0, 0, width, 0), index.data(FindingListModel::SentenceRole).toString());
+    const QRectF text = body(QRectF(0, 0, width, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
     return static_cast<int>(text.bottom() + padding + gap);
 }
 
@@ -91,7 +92,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     paintElided(*painter, QRectF(card.left() + textLeft, line - 10, right - card.left() - textLeft, 20), Qt::AlignVCenter | Qt::AlignLeft,
                 index.data(Qt::DisplayRole).toString());
     if (!m_compact) {
-        const QString sentence = index.data(FindingListModel::SentenceRole).toString();
+        const QString sentence = unbroken(index.data(FindingListModel::SentenceRole).toString());
         painter->setFont(font(TextRole::Small));
         painter->setPen(t.text2);
         painter->drawText(body(card, sentence), Qt::TextWordWrap | Qt::AlignLeft, sentence);

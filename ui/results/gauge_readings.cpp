@@ -40,6 +40,11 @@ core::Figure gibibytes(double bytes)
     return {bytes / 1073741824.0, core::Unit::GiB};
 }
 
+GaugeLink link(const QString &text, core::HeadlineFigure figure)
+{
+    return {text, static_cast<int>(figure)};
+}
+
 GaugeReading missing(const QString &what)
 {
     GaugeReading reading;
@@ -123,9 +128,12 @@ GaugeReading tpot(const Document &document)
     if (load && load->ttftTarget) {
         const core::Figure target{core::inSeconds(*load->ttftTarget), core::Unit::Second};
         reading.note = QCoreApplication::translate("Gauges", "TTFT %1 of %2, throughput %3").arg(formatted(first, target), formatted(target), throughput);
+        reading.links = {link(formatted(first, target), core::HeadlineFigure::TimeToFirstToken)};
     } else {
         reading.note = QCoreApplication::translate("Gauges", "TTFT %1, throughput %2").arg(formatted(first), throughput);
+        reading.links = {link(formatted(first), core::HeadlineFigure::TimeToFirstToken)};
     }
+    reading.links.push_back(link(throughput, core::HeadlineFigure::Throughput));
     return reading;
 }
 
@@ -178,6 +186,7 @@ GaugeReading power(const Document &document)
         const QString scheme = QString::fromStdString(draw.scheme.name);
         reading.note = scheme.isEmpty() ? QCoreApplication::translate("Gauges", "usable %1, wall power %2").arg(formatted(usable), wall)
                                         : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
+        reading.links = {link(wall, core::HeadlineFigure::WallPower)};
     } else {
         if (reading.verdict == Verdict::Ok)
             reading.verdict.reset();
@@ -225,16 +234,22 @@ GaugeReading cost(const Document &document)
     if (!list)
         return missing(QCoreApplication::translate("Gauges", "no price list"));
     GaugeReading reading;
-    reading.value = moneyInSentence(cost.bill.total);
+    const int onRequest = cost.bill.onRequest;
+    // Nothing with a price is no sum of zero.
+    reading.value = cost.bill.total.minor == 0 && onRequest > 0 ? QCoreApplication::translate("Gauges", "on request") : moneyInSentence(cost.bill.total);
     const bool expired = !list->validTo.empty() && QString::fromStdString(list->validTo) < QDate::currentDate().toString(Qt::ISODate);
     reading.verdict = expired ? Verdict::Warning : Verdict::Note;
     // One scenario is its own dearest.
     if (cost.bill.total.minor > 0)
         reading.ratio = 1.0;
     QStringList notes;
-    if (cost.bill.onRequest > 0)
-        notes << QCoreApplication::translate("Gauges", "+ %n item(s) on request", nullptr, cost.bill.onRequest);
-    notes << QCoreApplication::translate("Gauges", "electricity %1 per year").arg(moneyInSentence(cost.energyPerYearCost));
+    if (onRequest > 0) {
+        reading.caveat = QCoreApplication::translate("Gauges", "+ %n item(s) on request", nullptr, onRequest);
+        notes << reading.caveat;
+    }
+    const QString energy = moneyInSentence(cost.energyPerYearCost);
+    notes << QCoreApplication::translate("Gauges", "electricity %1 per year").arg(energy);
+    reading.links = {link(energy, core::HeadlineFigure::EnergyCost)};
     if (!list->validFrom.empty())
         notes << QCoreApplication::translate("Gauges", "prices of %1").arg(QString::fromStdString(list->validFrom));
     reading.note = notes.join(QStringLiteral(" · "));

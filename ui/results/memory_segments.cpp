@@ -39,11 +39,11 @@ QString nameOf(MemorySegment::Kind kind)
     case MemorySegment::Kind::Activations:
         return QCoreApplication::translate("MemorySegments", "Activations");
     case MemorySegment::Kind::Runtime:
-        return QCoreApplication::translate("MemorySegments", "Runtime overhead");
+        return QCoreApplication::translate("MemorySegments", "Runtime");
     case MemorySegment::Kind::Headroom:
         return QCoreApplication::translate("MemorySegments", "Headroom");
     case MemorySegment::Kind::Reserve:
-        return QCoreApplication::translate("MemorySegments", "Engine reserve");
+        return QCoreApplication::translate("MemorySegments", "Reserve");
     }
     return {};
 }

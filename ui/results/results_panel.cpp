@@ -16,6 +16,7 @@
 #include "ui/results/finding_delegate.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/gauge_readings.h"
+#include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -83,12 +84,15 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     layout->setContentsMargins(inset, inset, inset, 6);
     layout->setSpacing(0);
     m_verdict = new VerdictCard;
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    connect(m_verdict, &VerdictCard::clicked, this, [this] { explain(core::HeadlineFigure::Verdict); });
     layout->addWidget(m_verdict);
     layout->addSpacing(10);
     for (const GaugeDescriptor &descriptor : gaugeDescriptors()) {
         auto *gauge = new Gauge;
         gauge->setObjectName(QString::fromLatin1(descriptor.id));
         connect(gauge, &Gauge::clicked, this, [this, figure = descriptor.figure] { explain(figure); });
+        connect(gauge, &Gauge::linkClicked, this, [this](int figure) { explain(static_cast<core::HeadlineFigure>(figure)); });
         layout->addWidget(gauge);
         m_gauges.push_back(gauge);
     }
@@ -142,8 +146,7 @@ void ResultsPanel::setCompact(bool compact)
 void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
-    m_verdict->setVerdict(verdict.holds && verdict.severity == core::Severity::Note ? Verdict::Ok : verdictOf(verdict.severity), translated(verdict.headline),
-                          translated(verdict.sentence));
+    m_verdict->setVerdict(shownVerdict(m_document), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
         const GaugeReading reading = read(descriptors[i], m_document, m_compact);
@@ -261,14 +264,9 @@ void ResultsPanel::paintEvent(QPaintEvent *)
 
 void ResultsPanel::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_F1) {
-        const auto descriptors = gaugeDescriptors();
-        for (std::size_t i = 0; i < m_gauges.size(); ++i) {
-            if (focusWidget() == m_gauges[i]) {
-                explain(descriptors[i].figure);
-                return;
-            }
-        }
+    if (event->key() == Qt::Key_F1 && focusWidget() == m_verdict) {
+        explain(core::HeadlineFigure::Verdict);
+        return;
     }
     QWidget::keyPressEvent(event);
 }

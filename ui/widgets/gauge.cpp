@@ -6,15 +6,18 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
 namespace {
 
 constexpr int pitch = 58, compactPitch = 41;
-constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5;
+constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5, noteTop = 35, noteHeight = 16;
 
 /// 45° hatch of `border`, 5 px apart, as the engine's reserve is drawn.
 void hatch(QPainter &painter, const QRectF &area)
@@ -34,6 +37,7 @@ Gauge::Gauge(QWidget *parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
 }
 
 void Gauge::setReading(const GaugeReading &reading)
@@ -41,7 +45,11 @@ void Gauge::setReading(const GaugeReading &reading)
     if (m_reading == reading)
         return;
     m_reading = reading;
+    if (m_chosen >= static_cast<int>(reading.links.size()))
+        m_chosen = -1;
+    m_hovered = -1;
     describe();
+    updateGeometry();
     update();
 }
 
@@ -59,14 +67,55 @@ void Gauge::describe()
     setToolTip(m_reading.note);
 }
 
+QString Gauge::shownNote() const
+{
+    return m_compact ? m_reading.caveat : m_reading.note;
+}
+
 QSize Gauge::sizeHint() const
 {
-    return {288, m_compact ? compactPitch : pitch};
+    return {288, m_compact && m_reading.caveat.isEmpty() ? compactPitch : pitch};
 }
 
 QSize Gauge::minimumSizeHint() const
 {
-    return {200, m_compact ? compactPitch : pitch};
+    return {200, sizeHint().height()};
+}
+
+QRectF Gauge::linkRectangle(std::size_t index) const
+{
+    const QString note = shownNote();
+    const qsizetype at = index < m_reading.links.size() ? note.indexOf(m_reading.links[index].text) : -1;
+    if (at < 0)
+        return {};
+    const QFontMetricsF metrics(ui::font(TextRole::Note));
+    const qreal left = textLeft + metrics.horizontalAdvance(note.left(at));
+    return {left, noteTop, metrics.horizontalAdvance(m_reading.links[index].text), noteHeight};
+}
+
+int Gauge::linkAt(const QPointF &position) const
+{
+    for (std::size_t i = 0; i < m_reading.links.size(); ++i) {
+        if (linkRectangle(i).adjusted(-3, -2, 3, 4).contains(position))
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+void Gauge::setHovered(int link)
+{
+    if (link == m_hovered)
+        return;
+    m_hovered = link;
+    update();
+}
+
+void Gauge::ask()
+{
+    if (m_chosen >= 0)
+        Q_EMIT linkClicked(m_reading.links[static_cast<std::size_t>(m_chosen)].id);
+    else
+        click();
 }
 
 void Gauge::paintEvent(QPaintEvent *)
@@ -101,11 +150,30 @@ void Gauge::paintEvent(QPaintEvent *)
     paintElided(painter, QRectF(textLeft, head.top(), right - textLeft, head.height()), Qt::AlignLeft | Qt::AlignVCenter, m_reading.label);
 
     paintBar(painter, QRectF(textLeft, 24, width() - textLeft, barHeight));
-    if (!m_compact && !m_reading.note.isEmpty()) {
-        painter.setFont(ui::font(TextRole::Note));
-        painter.setPen(t.text3);
-        paintElided(painter, QRectF(textLeft, 35, width() - textLeft, 16), Qt::AlignLeft | Qt::AlignVCenter, m_reading.note);
-    }
+    paintNote(painter);
+}
+
+void Gauge::paintNote(QPainter &painter) const
+{
+    const QString note = shownNote();
+    if (note.isEmpty())
+        return;
+    const Tokens &t = tokens();
+    const QRectF line(textLeft, noteTop, width() - textLeft, noteHeight);
+    painter.setFont(ui::font(TextRole::Note));
+    const int link = m_hovered >= 0 ? m_hovered : m_chosen;
+    const QRectF area = link < 0 ? QRectF() : linkRectangle(static_cast<std::size_t>(link));
+    painter.save();
+    if (!area.isEmpty())
+        painter.setClipRegion(QRegion(rect()) - area.toAlignedRect());
+    painter.setPen(t.text3);
+    paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, note);
+    painter.restore();
+    if (area.isEmpty())
+        return;
+    painter.setPen(t.accent);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, m_reading.links[static_cast<std::size_t>(link)].text);
+    painter.drawLine(QPointF(area.left(), area.bottom() - 1.5), QPointF(area.right(), area.bottom() - 1.5));
 }
 
 void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
@@ -138,10 +206,53 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
 
 void Gauge::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
+    // The figures of a note that is not shown cannot be walked to.
+    int last = -1;
+    while (last + 1 < static_cast<int>(m_reading.links.size()) && !linkRectangle(static_cast<std::size_t>(last + 1)).isEmpty())
+        ++last;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F1:
+        ask();
+        break;
+    case Qt::Key_Right:
+    case Qt::Key_Left:
+        m_chosen = std::clamp(m_chosen + (event->key() == Qt::Key_Right ? 1 : -1), -1, last);
+        update();
+        break;
+    default:
         QAbstractButton::keyPressEvent(event);
+    }
+}
+
+void Gauge::mouseReleaseEvent(QMouseEvent *event)
+{
+    const int link = event->button() == Qt::LeftButton && isDown() ? linkAt(event->position()) : -1;
+    if (link < 0) {
+        QAbstractButton::mouseReleaseEvent(event);
+        return;
+    }
+    setDown(false);
+    Q_EMIT linkClicked(m_reading.links[static_cast<std::size_t>(link)].id);
+}
+
+void Gauge::mouseMoveEvent(QMouseEvent *event)
+{
+    setHovered(linkAt(event->position()));
+    QAbstractButton::mouseMoveEvent(event);
+}
+
+void Gauge::leaveEvent(QEvent *event)
+{
+    setHovered(-1);
+    QAbstractButton::leaveEvent(event);
+}
+
+void Gauge::focusOutEvent(QFocusEvent *event)
+{
+    m_chosen = -1;
+    QAbstractButton::focusOutEvent(event);
 }
 
 void Gauge::changeEvent(QEvent *event)

@@ -19,6 +19,13 @@ struct GaugeSegment {
     bool operator==(const GaugeSegment &) const = default;
 };
 
+/// A figure inside the note that can be asked "why?" of its own.
+struct GaugeLink {
+    QString text; ///< as it stands in the note
+    int id = 0; ///< what linkClicked tells
+    bool operator==(const GaugeLink &) const = default;
+};
+
 /// What a gauge shows. Texts are ready to print; an unknown value is "—" and has no ratio.
 struct GaugeReading {
     QString icon, label;
@@ -27,10 +34,13 @@ struct GaugeReading {
     std::optional<double> ratio; ///< share of the bar that is filled, in the verdict's colour; above 1 it is full
     std::optional<double> tick; ///< where on the bar the limit stands, 0 to 1
     std::vector<GaugeSegment> segments; ///< a memory bar instead of the ratio
+    std::vector<GaugeLink> links;
+    QString caveat; ///< what the value must not be read without: stands below it even where there is no room for notes
     bool operator==(const GaugeReading &) const = default;
 };
 
-/// One headline figure: icon, label, verdict, value, unit, bar and note. A click or Enter asks "why?" (clicked).
+/// One headline figure: icon, label, verdict, value, unit, bar and note. A click or Enter asks "why?" (clicked); so does each figure of the
+/// note (linkClicked), which the arrow keys walk to.
 class Gauge : public QAbstractButton {
     Q_OBJECT
 public:
@@ -38,22 +48,39 @@ public:
 
     const GaugeReading &reading() const { return m_reading; }
     void setReading(const GaugeReading &reading);
-    /// Without the note: pitch 41 instead of 58.
+    /// Without the note, unless it is a caveat: pitch 41 instead of 58.
     void setCompact(bool compact);
+    /// Where a figure of the note stands; empty = not shown.
+    QRectF linkRectangle(std::size_t index) const;
+    /// Asks "why?" of the figure the keyboard is on.
+    void ask();
 
+Q_SIGNALS:
+    void linkClicked(int id);
+
+public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void paintBar(QPainter &painter, const QRectF &bar) const;
+    void paintNote(QPainter &painter) const;
     void describe();
+    QString shownNote() const;
+    int linkAt(const QPointF &position) const;
+    void setHovered(int link);
 
     GaugeReading m_reading;
+    int m_chosen = -1, m_hovered = -1; ///< figure of the note the keyboard and the pointer are on; -1 = none
     bool m_compact = false;
 };
 

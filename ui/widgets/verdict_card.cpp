@@ -4,8 +4,10 @@
 
 #include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
+#include "ui/text/no_break.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTextLayout>
@@ -14,26 +16,16 @@ namespace inferrack::ui {
 
 namespace {
 
-// A narrow column may take more lines: no sentence is cut where it can be read in full.
-constexpr int mostLines = 3, mostLinesNarrow = 6, narrow = 280, inset = 12, textLeft = 48;
+constexpr int mostLines = 3, inset = 12, textLeft = 48;
 
-/// The lines of the sentence; the last that is allowed is cut if there are more.
-QStringList lines(const QString &sentence, int width)
+QStringList broken(const QString &text, TextRole role, int width)
 {
-    QTextLayout layout(sentence, ui::font(TextRole::Body));
+    QTextLayout layout(unbroken(text), ui::font(role));
     layout.beginLayout();
-    const int most = width < narrow ? mostLinesNarrow : mostLines;
     QStringList all;
-    while (true) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid())
-            break;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
-        if (all.size() == most - 1) {
-            all.append(QFontMetrics(ui::font(TextRole::Body)).elidedText(sentence.mid(line.textStart()), Qt::ElideRight, width));
-            break;
-        }
-        all.append(sentence.mid(line.textStart(), line.textLength()));
+        all.append(layout.text().mid(line.textStart(), line.textLength()).trimmed());
     }
     layout.endLayout();
     return all;
@@ -46,23 +38,35 @@ int textWidth(int width)
 
 } // namespace
 
-VerdictCard::VerdictCard(QWidget *parent) : QWidget(parent)
+VerdictCard::VerdictCard(QWidget *parent) : QAbstractButton(parent)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
 }
 
-void VerdictCard::setVerdict(Verdict verdict, const QString &headline, const QString &sentence)
+void VerdictCard::setVerdict(Verdict verdict, const QString &headline, const QString &sentence, const QString &brief)
 {
     m_verdict = verdict;
     m_headline = headline;
     m_sentence = sentence;
+    m_brief = brief;
     setAccessibleName(headline);
     setAccessibleDescription(sentence);
     setToolTip(sentence);
     updateGeometry();
     update();
+}
+
+QStringList VerdictCard::lines(int width) const
+{
+    const QStringList whole = broken(m_sentence, TextRole::Body, textWidth(width));
+    if (whole.size() <= mostLines || m_brief.isEmpty())
+        return whole;
+    const QStringList brief = broken(m_brief, TextRole::Body, textWidth(width));
+    return brief.size() < whole.size() ? brief : whole;
 }
 
 QSize VerdictCard::sizeHint() const
@@ -72,7 +76,8 @@ QSize VerdictCard::sizeHint() const
 
 int VerdictCard::heightForWidth(int width) const
 {
-    return 2 * inset + lineHeight(TextRole::Verdict) + 4 + int(lines(m_sentence, textWidth(width)).size()) * lineHeight(TextRole::Body);
+    const auto headline = static_cast<int>(broken(m_headline, TextRole::Verdict, textWidth(width)).size());
+    return 2 * inset + headline * lineHeight(TextRole::Verdict) + 4 + static_cast<int>(lines(width).size()) * lineHeight(TextRole::Body);
 }
 
 void VerdictCard::paintEvent(QPaintEvent *)
@@ -88,22 +93,31 @@ void VerdictCard::paintEvent(QPaintEvent *)
     painter.setClipping(false);
     paintVerdictGlyph(painter, m_verdict, QRectF(14, inset, 24, 24));
 
-    QRectF line(textLeft, inset, textWidth(width()), lineHeight(TextRole::Verdict));
-    painter.setFont(ui::font(TextRole::Verdict));
-    painter.setPen(c.text);
-    paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, m_headline);
-    line = QRectF(textLeft, line.bottom() + 4, textWidth(width()), lineHeight(TextRole::Body));
-    painter.setFont(ui::font(TextRole::Body));
-    painter.setPen(tokens().text);
-    for (const QString &text : lines(m_sentence, textWidth(width()))) {
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
-        line.translate(0, lineHeight(TextRole::Body));
-    }
+    const auto write = [&](const QStringList &texts, TextRole role, const QColor &color, qreal top) {
+        painter.setFont(ui::font(role));
+        painter.setPen(color);
+        QRectF line(textLeft, top, textWidth(width()), lineHeight(role));
+        for (const QString &text : texts) {
+            painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+            line.translate(0, lineHeight(role));
+        }
+        return line.top();
+    };
+    const qreal below = write(broken(m_headline, TextRole::Verdict, textWidth(width())), TextRole::Verdict, c.text, inset);
+    write(lines(width()), TextRole::Body, tokens().text, below + 4);
+}
+
+void VerdictCard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void VerdictCard::changeEvent(QEvent *event)
 {
-    QWidget::changeEvent(event);
+    QAbstractButton::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         update();
 }

@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include <QAbstractButton>
 
 #include "ui/style/tokens.h"
 
 namespace inferrack::ui {
 
-/// The sentence at the top of the results: glyph, headline in one line, at most three lines of sentence, on the tint of the verdict.
-class VerdictCard : public QWidget {
+/// The sentence at the top of the results: glyph, headline, sentence, on the tint of the verdict. A click or Enter asks "why?" (clicked).
+///
+/// Nothing is cut: a headline that is too long takes a second line, and a sentence that needs more than three gives way to its short form.
+class VerdictCard : public QAbstractButton {
     Q_OBJECT
 public:
     explicit VerdictCard(QWidget *parent = nullptr);
 
-    void setVerdict(Verdict verdict, const QString &headline, const QString &sentence);
+    /// `brief` says the same in fewer words.
+    void setVerdict(Verdict verdict, const QString &headline, const QString &sentence, const QString &brief);
+    /// The lines below the headline at a width of the card.
+    QStringList lines(int width) const;
 
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -22,11 +27,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     Verdict m_verdict = Verdict::Ok;
-    QString m_headline, m_sentence;
+    QString m_headline, m_sentence, m_brief;
 };
 
 } // namespace inferrack::ui

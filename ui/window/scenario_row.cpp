@@ -4,6 +4,7 @@
 
 #include "core/project/edits.h"
 #include "ui/document/document.h"
+#include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 
@@ -109,7 +110,7 @@ void ScenarioRow::paintEvent(QPaintEvent *)
     painter.setPen(tokens().hair);
     painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
     const core::Verdict &verdict = m_document.result().verdict;
-    const Verdict shown = verdict.holds ? Verdict::Ok : verdictOf(verdict.severity);
+    const Verdict shown = shownVerdict(m_document);
     paintVerdictGlyph(painter, shown, QRectF(inset, (rowHeight - glyph) / 2.0, glyph, glyph));
     const int right = m_prices->x() - 12;
     int x = inset + glyph + 8;

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <QDate>
+
+#include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
+#include "ui/palette/part_list_model.h"
+#include "ui/results/gauge_readings.h"
+#include "ui/text/number_format.h"
+
+using namespace inferrack;
+using namespace inferrack::tests;
+using ui::Verdict;
+
+namespace {
+
+const QStringList examples{"edge-2xl4", "tier-4xl40s", "tier-8xh200sxm", "ascend-910b-node"};
+
+ui::GaugeReading cost(const Scene &scene)
+{
+    return ui::read(ui::gaugeDescriptors().back(), scene.document);
+}
+
+void choosePrices(Scene &scene, const core::PriceListId &list)
+{
+    scene.document.edit("prices", [&](const core::Project &p) {
+        core::PriceSelection chosen = scene.document.scenario().prices;
+        chosen.list = list;
+        return core::setPrices(p, scene.document.catalog(), scene.document.scenario().id, chosen);
+    });
+}
+
+} // namespace
+
+TEST_CASE("the_purchase_cost_is_the_sum_of_the_lines_with_a_price")
+{
+    for (const QString &example : examples) {
+        Scene scene(example);
+        for (const core::PriceList &list : scene.document.catalog().priceLists()) {
+            choosePrices(scene, list.id);
+            REQUIRE(scene.document.scenario().prices.list == list.id);
+            const core::BillOfMaterials &bill = scene.document.result().cost.bill;
+            core::Money sum{0, bill.currency};
+            int onRequest = 0;
+            for (const auto &server : bill.servers)
+                for (const core::BillLine &line : server.lines) {
+                    if (line.amount)
+                        sum.minor += line.amount->minor;
+                    else if (!line.contained)
+                        ++onRequest;
+                }
+            const auto gauge = cost(scene);
+            INFO(example.toStdString() << " by " << list.id.text << ": " << gauge.value.toStdString() << ", " << gauge.note.toStdString());
+            CHECK(bill.total == sum);
+            CHECK(bill.onRequest == onRequest);
+            CHECK(bill.currency == list.currency);
+            CHECK(gauge.value == (sum.minor == 0 && onRequest > 0 ? QStringLiteral("on request") : ui::moneyInSentence(sum)));
+            CHECK(gauge.caveat.isEmpty() == (onRequest == 0));
+            if (onRequest > 0) {
+                CHECK(gauge.caveat == (onRequest == 1 ? QStringLiteral("+ 1 item on request") : QStringLiteral("+ %1 items on request").arg(onRequest)));
+                CHECK(gauge.note.startsWith(gauge.caveat));
+            }
+        }
+    }
+}
+
+TEST_CASE("the_currency_of_the_gauge_is_that_of_the_price_list")
+{
+    Scene scene;
+    for (const core::PriceList &list : scene.document.catalog().priceLists()) {
+        choosePrices(scene, list.id);
+        const auto gauge = cost(scene);
+        INFO(list.id.text << ' ' << gauge.value.toStdString());
+        if (scene.document.result().cost.bill.total.minor > 0)
+            CHECK(gauge.value.startsWith(QString::fromLatin1(core::code(list.currency).data())));
+    }
+}
+
+TEST_CASE("a_part_without_a_price_adds_one_item_on_request")
+{
+    Scene scene;
+    const core::PriceList *list = scene.document.catalog().priceList(scene.document.scenario().prices.list);
+    REQUIRE(list);
+    const int before = scene.document.result().cost.bill.onRequest;
+    const core::Money total = scene.document.result().cost.bill.total;
+    // A network adapter that the list does not price, in a slot that takes it.
+    bool tried = false;
+    for (const auto kind : {core::PartKind::Drive, core::PartKind::NetworkAdapter, core::PartKind::Accelerator, core::PartKind::MemoryModule}) {
+        for (const auto &part : scene.document.catalog().parts(kind)) {
+            const core::PartId id = core::infoOf(*part).id;
+            if (list->price(id) || tried)
+                continue;
+            const auto &document = scene.document;
+            const auto all = core::verdicts(document.project(), document.catalog(), document.scenario().id, document.server().id, id);
+            const auto slot = core::bestSlot(all, document.project(), document.catalog(), document.scenario().id, document.server().id, id);
+            if (!slot)
+                continue;
+            const core::SlotAddress address{document.scenario().id, document.server().id, *slot};
+            if (!scene.document.edit("place", [&](const core::Project &p) { return core::place(p, document.catalog(), address, id); }))
+                continue;
+            tried = true;
+            INFO(id.text);
+            CHECK(scene.document.result().cost.bill.onRequest > before);
+            CHECK(scene.document.result().cost.bill.total.minor >= total.minor);
+            CHECK(cost(scene).note.contains("on request"));
+            scene.document.undoStack().undo();
+            CHECK(scene.document.result().cost.bill.onRequest == before);
+            CHECK(scene.document.result().cost.bill.total == total);
+        }
+    }
+    CHECK(tried);
+}
+
+TEST_CASE("a_card_of_the_library_shows_its_price_or_on_request")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        Scene scene;
+        const QString onRequest = language == ui::Language::English ? QStringLiteral("on request") : QString::fromUtf8("询价");
+        for (const core::PriceList &list : scene.document.catalog().priceLists()) {
+            choosePrices(scene, list.id);
+            ui::PartListModel model(scene.document);
+            int priced = 0, asked = 0;
+            for (const auto kind : {core::PartKind::Accelerator, core::PartKind::Processor, core::PartKind::Drive, core::PartKind::NetworkAdapter,
+                                    core::PartKind::PowerSupply, core::PartKind::Chassis}) {
+                for (const auto &part : scene.document.catalog().parts(kind)) {
+                    const core::PartId id = core::infoOf(*part).id;
+                    const core::Price *price = list.price(id);
+                    INFO(list.id.text << ' ' << id.text);
+                    CHECK(model.card(id).price == (price ? ui::moneyInSentence(price->typical) : onRequest));
+                    (price ? priced : asked) += 1;
+                }
+            }
+            INFO(list.id.text);
+            CHECK(priced > 0);
+            CHECK(asked > 0);
+        }
+    }
+}
+
+TEST_CASE("several_servers_cost_several_times")
+{
+    Scene scene;
+    const core::Money one = scene.document.result().cost.bill.total;
+    REQUIRE(scene.document.edit("count", [&](const core::Project &p) { return core::setServerCount(p, scene.document.scenario().id, scene.document.server().id, 3); }));
+    CHECK(scene.document.result().cost.bill.total.minor == 3 * one.minor);
+    CHECK(cost(scene).value == ui::moneyInSentence({3 * one.minor, one.currency}));
+}
+
+TEST_CASE("electricity_follows_price_and_pue")
+{
+    Scene scene;
+    const auto energy = [&] { return scene.document.result().cost.energyPerYearCost.minor; };
+    const auto setSite = [&](const std::function<void(core::Site &)> &change) {
+        scene.document.edit("site", [&](const core::Project &p) {
+            core::Site site = scene.document.scenario().site;
+            change(site);
+            return core::setSite(p, scene.document.catalog(), scene.document.scenario().id, site);
+        });
+    };
+    setSite([](core::Site &site) { site.pue = {1.0, false}; });
+    const auto base = energy();
+    setSite([](core::Site &site) { site.pue = {2.0, false}; });
+    CHECK(double(energy()) == Approx(2.0 * double(base)).epsilon(1e-6));
+    setSite([](core::Site &site) { site.tariff = {{site.tariff.value.minor * 2, site.tariff.value.currency}, false}; });
+    CHECK(double(energy()) == Approx(4.0 * double(base)).epsilon(1e-4));
+    CHECK(cost(scene).note.contains(QStringLiteral("electricity %1 per year").arg(ui::moneyInSentence(scene.document.result().cost.energyPerYearCost))));
+}
+
+TEST_CASE("expired_prices_turn_the_gauge_amber_and_valid_ones_are_a_note")
+{
+    Scene scene;
+    for (const core::PriceList &list : scene.document.catalog().priceLists()) {
+        choosePrices(scene, list.id);
+        const bool expired = !list.validTo.empty() && QString::fromStdString(list.validTo) < QDate::currentDate().toString(Qt::ISODate);
+        INFO(list.id.text << " until " << list.validTo);
+        CHECK(cost(scene).verdict == (expired ? Verdict::Warning : Verdict::Note));
+        if (!list.validFrom.empty())
+            CHECK(cost(scene).note.endsWith("prices of " + QString::fromStdString(list.validFrom)));
+    }
+}
+
+TEST_CASE("an_unknown_price_list_is_said")
+{
+    Scene scene;
+    core::Project project = scene.document.project();
+    project.scenarios.front().prices.list = core::PriceListId("no-such-list");
+    scene.document.start(project);
+    CHECK(cost(scene).value == QString::fromUtf8("—"));
+    CHECK(cost(scene).note == "no price list");
+    CHECK(cost(scene).caveat.isEmpty());
+}
+
+TEST_CASE("chinese_says_how_many_items_are_on_request")
+{
+    ui::setLanguage(ui::Language::Chinese);
+    bool said = false;
+    for (const QString &example : examples) {
+        Scene scene(example);
+        for (const core::PriceList &list : scene.document.catalog().priceLists()) {
+            choosePrices(scene, list.id);
+            const int onRequest = scene.document.result().cost.bill.onRequest;
+            if (onRequest == 0)
+                continue;
+            CHECK(cost(scene).caveat == QString::fromUtf8("+ %1 项询价").arg(onRequest));
+            said = true;
+        }
+    }
+    CHECK(said);
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "ui/style/tokens.h"
+
+namespace inferrack::ui {
+
+class Document;
+
+/// Colour and sign of the verdict of the shown scenario: green only if every target is met and no check warns.
+Verdict shownVerdict(const Document &document);
+/// The sentence of the verdict in fewer words, for a narrow column; empty = there is no shorter form.
+QString briefVerdict(const Document &document);
+
+} // namespace inferrack::ui
