@@ -85,7 +85,7 @@ struct VramDonut::Ring : public QChartView {
             painter.setBrush(Qt::NoBrush);
             painter.drawArc(QRectF(area.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
         }
-        const bool roomy = side >= 110;
+        const bool roomy = side >= 110 && QFontMetricsF(ui::font(TextRole::Verdict)).horizontalAdvance(donut->centre()) <= side * outerShare * 0.70;
         QFont big = ui::font(roomy ? TextRole::Verdict : TextRole::Figure);
         painter.setFont(big);
         painter.setPen(donut->m_segments.shortfall > 0 ? t.block : t.text);

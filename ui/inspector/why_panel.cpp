@@ -371,8 +371,9 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
     for (std::size_t i = 0; i < derivation.inputs.size(); ++i) {
         const auto &input = derivation.inputs[i];
         const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
-        addRow(translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed,
-               input.derivation.empty() ? std::function<void()>() : [this, i] { m_path.push_back(static_cast<int>(i)); });
+        addRow(
+            translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed,
+            input.derivation.empty() ? std::function<void()>() : [this, i] { m_path.push_back(static_cast<int>(i)); });
     }
     m_content->addSpacing(8);
     QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);

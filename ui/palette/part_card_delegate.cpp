@@ -221,7 +221,8 @@ void PartCardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool focused = view && view->hasFocus() && (option.state & QStyle::State_HasFocus);
     const auto *model = qobject_cast<const PartListModel *>(index.model());
-    paintCard(*painter, cardRectangle(option.rect), card, model ? columns(*model) : shared({}), option.state & QStyle::State_Selected, option.state & QStyle::State_MouseOver, focused);
+    paintCard(*painter, cardRectangle(option.rect), card, model ? columns(*model) : shared({}), option.state & QStyle::State_Selected,
+              option.state & QStyle::State_MouseOver, focused);
 }
 
 QSize PartCardDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
@@ -230,15 +231,22 @@ QSize PartCardDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
     return {cardWidth + 2 * inset, cardHeight + gap + (hasStrip(card) ? stripHeight : 0)};
 }
 
+QString PartCardDelegate::toolTip(const PartCard &card)
+{
+    QStringList lines{card.name, card.subtitle};
+    for (const PartCard::Figure &figure : card.figures)
+        lines << figure.label + QStringLiteral(": ") + figure.value;
+    if (!card.sentence.isEmpty())
+        lines << card.sentence;
+    return lines.join('\n');
+}
+
 bool PartCardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     if (!index.isValid() || event->type() != QEvent::ToolTip)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     const auto card = index.data(PartListModel::CardRole).value<PartCard>();
-    QStringList lines{card.name, card.subtitle};
-    if (!card.sentence.isEmpty())
-        lines << card.sentence;
-    QToolTip::showText(event->globalPos(), lines.join('\n'), view);
+    QToolTip::showText(event->globalPos(), toolTip(card), view);
     return true;
 }
 

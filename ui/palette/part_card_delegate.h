@@ -22,8 +22,11 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    /// The whole text of what was cut, then the sentence of the reason.
+    /// The whole text of what was cut.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index) override;
+
+    /// Name, form, figures and the reason in full.
+    static QString toolTip(const PartCard &card);
 
     /// What follows the pointer during a drag: icon, name and first figure.
     static QPixmap ghost(const PartCard &card, qreal devicePixelRatio);

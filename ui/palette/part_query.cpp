@@ -143,29 +143,30 @@ QString otherNames(core::PartKind kind)
     return {};
 }
 
-/// Chinese name of a maker whose name the catalogue keeps in Latin letters.
-QString chineseMaker(const QString &vendor)
+/// Chinese names of makers and product lines that the catalogue keeps in Latin letters.
+QString chineseNames(const QString &vendorAndName)
 {
-    static const std::pair<QString, QString> makers[] = {
-        {"NVIDIA", "英伟达"},   {"AMD", "超威"},          {"Intel", "英特尔"},   {"Huawei", "华为"},    {"Cambricon", "寒武纪"}, {"Hygon", "海光"},
-        {"Rockchip", "瑞芯微"}, {"Horizon", "地平线"},    {"Google", "谷歌"},    {"Ampere", "安晟培"},  {"Supermicro", "超微"},  {"Dell", "戴尔"},
-        {"HPE", "慧与 惠普"},   {"Lenovo", "联想"},       {"Inspur", "浪潮"},    {"H3C", "新华三"},     {"xFusion", "超聚变"},   {"Gigabyte", "技嘉"},
-        {"ASUS", "华硕"},       {"ASRock", "永擎"},       {"Samsung", "三星"},   {"Micron", "美光"},    {"Kioxia", "铠侠"},      {"Seagate", "希捷"},
-        {"Broadcom", "博通"},   {"Memblaze", "忆恒创源"}, {"Seasonic", "海韵"},  {"Corsair", "海盗船"}, {"Delta", "台达"},       {"Great Wall", "长城"},
+    static const std::pair<QString, QString> names[] = {
+        {"Ascend", "昇腾"},     {"Kunpeng", "鲲鹏"},      {"MLU", "思元"},      {"EPYC", "霄龙"},      {"Xeon", "至强"},        {"DCU", "深算"},
+        {"NVIDIA", "英伟达"},   {"AMD", "超威"},          {"Intel", "英特尔"},  {"Huawei", "华为"},    {"Cambricon", "寒武纪"}, {"Hygon", "海光"},
+        {"Rockchip", "瑞芯微"}, {"Horizon", "地平线"},    {"Google", "谷歌"},   {"Ampere", "安晟培"},  {"Supermicro", "超微"},  {"Dell", "戴尔"},
+        {"HPE", "慧与 惠普"},   {"Lenovo", "联想"},       {"Inspur", "浪潮"},   {"H3C", "新华三"},     {"xFusion", "超聚变"},   {"Gigabyte", "技嘉"},
+        {"ASUS", "华硕"},       {"ASRock", "永擎"},       {"Samsung", "三星"},  {"Micron", "美光"},    {"Kioxia", "铠侠"},      {"Seagate", "希捷"},
+        {"Broadcom", "博通"},   {"Memblaze", "忆恒创源"}, {"Seasonic", "海韵"}, {"Corsair", "海盗船"}, {"Delta", "台达"},       {"Great Wall", "长城"},
     };
-    QStringList names;
-    for (const auto &[latin, chinese] : makers)
-        if (vendor.contains(latin))
-            names << chinese;
-    return names.join(' ');
+    QStringList found;
+    for (const auto &[latin, chinese] : names)
+        if (vendorAndName.contains(latin))
+            found << chinese;
+    return found.join(' ');
 }
 
 QString haystack(const core::Part &part)
 {
     const core::PartInfo &info = core::infoOf(part);
     const core::Kind &kind = core::describe(core::kindOf(part));
-    const QString vendor = QString::fromStdString(info.vendor);
-    QStringList texts{QString::fromStdString(info.name), QString::fromStdString(info.nameZh), vendor, chineseMaker(vendor), QString::fromStdString(info.id.text)};
+    const QString vendor = QString::fromStdString(info.vendor), name = QString::fromStdString(info.name);
+    QStringList texts{name, QString::fromStdString(info.nameZh), vendor, chineseNames(vendor + ' ' + name), QString::fromStdString(info.id.text)};
     for (const std::string &alias : info.aliases)
         texts << QString::fromStdString(alias);
     for (const QString &text : QStringList(texts)) {

@@ -212,9 +212,10 @@ GaugeReading cooling(const Document &document)
     QStringList notes;
     if (const core::Part *part = document.catalog().part(document.scenario().site.cooling.value))
         notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
-    notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
+    // Beside the name of a cooling there is room for one more.
     switch (heat.articles) {
     case core::ArticleBand::Air:
+        notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
         break;
     case core::ArticleBand::Hybrid:
         notes << QCoreApplication::translate("Gauges", "above 4 kW: hybrid cooling");

@@ -27,7 +27,8 @@ QString briefTimes(const core::Workload &load, const core::ServingPoint &point)
     const QString requests = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, load.concurrency.value}));
     const core::Figure first{point.ttft, core::Unit::Second}, each{point.tpot, core::Unit::Second};
     if (load.ttftTarget && load.tpotTarget) {
-        const core::Figure firstTarget{core::inSeconds(*load.ttftTarget), core::Unit::Second}, eachTarget{core::inSeconds(*load.tpotTarget), core::Unit::Second};
+        const core::Figure firstTarget{core::inSeconds(*load.ttftTarget), core::Unit::Second},
+            eachTarget{core::inSeconds(*load.tpotTarget), core::Unit::Second};
         return QCoreApplication::translate("Verdict", "%1: TTFT %2 of %3, TPOT %4 of %5.", "requests, time, target, time, target")
             .arg(requests, formatted(first, firstTarget), formatted(firstTarget), formatted(each, eachTarget), formatted(eachTarget));
     }

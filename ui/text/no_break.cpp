@@ -21,9 +21,10 @@ QRegularExpression expression(const char *pattern)
 
 QString unbroken(const QString &text)
 {
-    static const QRegularExpression beforeUnit = expression(
-        "(?<=[0-9]) (?=(?:[KG]iB|[GT]B|Gb|MT|kWh?|W|V|A|°C|℃|mm|kg|m³|BTU|m?s|µs|GHz|TFLOPS|[Tt]okens?|requests?|请求|percentage points?|个百分点|million|years?"
-        "|年|[万亿]?(?:元|美元|欧元|英镑|港元|新加坡元|日元))(?![A-Za-z]))");
+    static const QRegularExpression beforeUnit =
+        expression("(?<=[0-9]) (?=(?:[KG]iB|[GT]B|Gb|MT|kWh?|W|V|A|°C|℃|mm|kg|m³|BTU|m?s|µs|GHz|TFLOPS|[Tt]okens?|requests?|请求|percentage "
+                   "points?|个百分点|million|years?"
+                   "|年|[万亿]?(?:元|美元|欧元|英镑|港元|新加坡元|日元))(?![A-Za-z]))");
     static const QRegularExpression afterCurrency = expression("(?<=CNY|USD|EUR|GBP|HKD|SGD|JPY) (?=-?[0-9])");
     static const QRegularExpression points = expression("(?<=percentage) (?=points?)");
     static const QRegularExpression quantity = expression("(?<=[0-9]) × ");

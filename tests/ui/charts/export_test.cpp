@@ -96,8 +96,8 @@ TEST_CASE("the_table_reads_back_to_the_points_of_the_curve")
                 const QStringList cells = lines[static_cast<int>(i) + 1].split(',');
                 REQUIRE(cells.size() == 10);
                 const core::ServingPoint &p = points[i];
-                const double values[] = {p.concurrency,   p.ttft * 1e3,   p.ttftLow * 1e3,  p.ttftHigh * 1e3, p.tpot * 1e3,
-                                         p.tpotLow * 1e3, p.tpotHigh * 1e3, p.throughput, p.throughputLow,  p.throughputHigh};
+                const double values[] = {p.concurrency,   p.ttft * 1e3,     p.ttftLow * 1e3, p.ttftHigh * 1e3, p.tpot * 1e3,
+                                         p.tpotLow * 1e3, p.tpotHigh * 1e3, p.throughput,    p.throughputLow,  p.throughputHigh};
                 for (int cell = 0; cell < 10; ++cell) {
                     INFO(lines[0].split(',')[cell].toStdString());
                     CHECK(cells[cell].toDouble() == Approx(values[cell]).epsilon(1e-5));

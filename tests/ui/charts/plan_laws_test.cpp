@@ -27,7 +27,8 @@ bool isPowerOf(double base, double value)
 }
 
 /// Random loads and targets of the four examples, each with its plan.
-void forRandomDeployments(int rounds, const std::function<void(const Scene &, const core::DeploymentEvaluation &, const core::Workload &, const ui::LatencyPlan &)> &check)
+void forRandomDeployments(int rounds,
+                          const std::function<void(const Scene &, const core::DeploymentEvaluation &, const core::Workload &, const ui::LatencyPlan &)> &check)
 {
     Random random{77};
     for (const QString &example : examples) {
@@ -107,7 +108,8 @@ TEST_CASE("zones_follow_one_another_between_one_request_and_the_memory_limit")
 TEST_CASE("the_end_of_the_sweet_spot_is_that_of_the_core")
 {
     forRandomDeployments(40, [](const Scene &, const core::DeploymentEvaluation &deployment, const core::Workload &, const ui::LatencyPlan &plan) {
-        const double knee = deployment.curve.knee && *deployment.curve.knee < deployment.curve.memoryLimit ? *deployment.curve.knee : deployment.curve.memoryLimit;
+        const double knee =
+            deployment.curve.knee && *deployment.curve.knee < deployment.curve.memoryLimit ? *deployment.curve.knee : deployment.curve.memoryLimit;
         const double end = deployment.curve.slaLimit ? std::min(*deployment.curve.slaLimit, knee) : knee;
         if (end < 1)
             CHECK(!plan.sweetEnd);

@@ -279,12 +279,18 @@ TEST_CASE("figures_that_belong_together_lead_to_each_other")
         HeadlineFigure from, to;
     };
     const Row rows[] = {
-        {HeadlineFigure::TimePerOutputToken, HeadlineFigure::TimeToFirstToken}, {HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput},
-        {HeadlineFigure::TimeToFirstToken, HeadlineFigure::Throughput},         {HeadlineFigure::OutputPower, HeadlineFigure::WallPower},
-        {HeadlineFigure::OutputPower, HeadlineFigure::PowerDensity},            {HeadlineFigure::WallPower, HeadlineFigure::EnergyCost},
-        {HeadlineFigure::PowerDensity, HeadlineFigure::WallPower},              {HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost},
-        {HeadlineFigure::EnergyCost, HeadlineFigure::PurchaseCost},             {HeadlineFigure::Verdict, HeadlineFigure::Throughput},
-        {HeadlineFigure::Verdict, HeadlineFigure::PurchaseCost},                {HeadlineFigure::Verdict, HeadlineFigure::EnergyCost},
+        {HeadlineFigure::TimePerOutputToken, HeadlineFigure::TimeToFirstToken},
+        {HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput},
+        {HeadlineFigure::TimeToFirstToken, HeadlineFigure::Throughput},
+        {HeadlineFigure::OutputPower, HeadlineFigure::WallPower},
+        {HeadlineFigure::OutputPower, HeadlineFigure::PowerDensity},
+        {HeadlineFigure::WallPower, HeadlineFigure::EnergyCost},
+        {HeadlineFigure::PowerDensity, HeadlineFigure::WallPower},
+        {HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost},
+        {HeadlineFigure::EnergyCost, HeadlineFigure::PurchaseCost},
+        {HeadlineFigure::Verdict, HeadlineFigure::Throughput},
+        {HeadlineFigure::Verdict, HeadlineFigure::PurchaseCost},
+        {HeadlineFigure::Verdict, HeadlineFigure::EnergyCost},
     };
     Scene scene;
     ui::WhyPanel panel(scene.document);
@@ -396,8 +402,10 @@ TEST_CASE("origins_are_named")
         const char *en, *zh;
     };
     const Row rows[] = {
-        {Kind::Computed, "computed", "计算值"}, {Kind::Workload, "workload", "业务负载"}, {Kind::Assumed, "assumed", "假定"},  {Kind::Model, "model", "模型"},
-        {Kind::PriceList, "price list", "价格表"}, {Kind::Constant, "constant", "常数"},   {Kind::Catalogue, "catalogue", "部件目录"},
+        {Kind::Computed, "computed", "计算得出"},   {Kind::Workload, "workload", "业务负载"},
+        {Kind::Assumed, "assumed", "假定"},         {Kind::Model, "model", "模型"},
+        {Kind::PriceList, "price list", "价格表"},  {Kind::Constant, "constant", "常数"},
+        {Kind::Catalogue, "catalogue", "部件目录"},
     };
     for (const Row &row : rows) {
         core::Origin origin;
@@ -433,7 +441,8 @@ TEST_CASE("a_narrow_panel_keeps_every_row_inside")
                         if (!child->isVisible() || child->objectName().startsWith("qt_"))
                             continue;
                         const QPoint left = child->mapTo(&panel, QPoint(0, 0));
-                        INFO(example.toStdString() << " at " << width << ", figure " << static_cast<int>(figure) << ": " << child->accessibleName().toStdString());
+                        INFO(example.toStdString() << " at " << width << ", figure " << static_cast<int>(figure) << ": "
+                                                   << child->accessibleName().toStdString());
                         CHECK(left.x() >= 0);
                         CHECK(left.x() + child->width() <= width);
                     }

@@ -155,12 +155,8 @@ TEST_CASE("from_an_empty_chassis_double_clicks_build_a_server")
 {
     Scene scene("");
     const core::Project before = scene.document.project();
-    REQUIRE(scene.document.edit("chassis", [&](const core::Project &p) -> core::Result<core::Project> {
-        auto changed = core::setChassis(p, scene.document.catalog(), scene.document.scenario().id, scene.document.server().id, core::PartId("smc-as-4125gs-tnrt"));
-        if (!changed)
-            return changed.problem();
-        return std::move(*changed).project;
-    }));
+    ui::useChassis(scene.document, core::PartId("smc-as-4125gs-tnrt"));
+    REQUIRE(scene.document.server().chassis == core::PartId("smc-as-4125gs-tnrt"));
     Library library(scene);
     library.panel.showKind(PartKind::Processor);
     library.panel.model().judgeAll();
@@ -304,8 +300,9 @@ TEST_CASE("the_library_speaks_chinese_after_a_switch_and_keeps_its_place")
     CHECK(library.panel.model().total() == rows);
     CHECK(library.labels().contains(QString::fromUtf8("处理器")));
     for (const ui::Chip *chip : library.panel.findChildren<ui::Chip *>()) {
-        INFO(chip->text().toStdString());
-        CHECK(std::any_of(chip->text().begin(), chip->text().end(), ui::isHan));
+        const QString text = chip->text();
+        INFO(text.toStdString());
+        CHECK(std::any_of(text.begin(), text.end(), ui::isHan));
     }
     ui::setLanguage(ui::Language::English);
     settle();

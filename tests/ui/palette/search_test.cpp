@@ -37,7 +37,7 @@ std::size_t all(PartKind kind)
     return core::testCatalog().parts(kind).size();
 }
 
-constexpr PartKind libraryKinds[] = {PartKind::Accelerator,    PartKind::Processor,   PartKind::MemoryModule, PartKind::Drive,
+constexpr PartKind libraryKinds[] = {PartKind::Accelerator,    PartKind::Processor,      PartKind::MemoryModule, PartKind::Drive,
                                      PartKind::NetworkAdapter, PartKind::StorageAdapter, PartKind::PowerSupply,  PartKind::Chassis};
 
 } // namespace
@@ -179,7 +179,9 @@ TEST_CASE("limits_part_a_kind_without_rest")
     for (const auto &part : core::testCatalog().parts(PartKind::Accelerator))
         known += std::get<core::Accelerator>(*part).memory.has_value();
     for (const int limit : {16, 24, 48, 80, 141}) {
-        const auto count = [&](const char *sign) { return found(PartKind::Accelerator, QStringLiteral("%1%2GB").arg(sign).arg(limit).toUtf8().constData()).size(); };
+        const auto count = [&](const char *sign) {
+            return found(PartKind::Accelerator, QStringLiteral("%1%2GB").arg(sign).arg(limit).toUtf8().constData()).size();
+        };
         INFO(limit);
         CHECK(count("<") + count("=") + count(">") == known);
         CHECK(count("<=") == count("<") + count("="));

@@ -9,6 +9,7 @@
 #include "core/checks/check.h"
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/inspector/why_panel.h"
 #include "ui/results/finding_delegate.h"
 #include "ui/results/finding_list_model.h"
 #include "ui/results/findings_view.h"
@@ -133,8 +134,9 @@ TEST_CASE("a_finding_is_read_aloud_with_its_severity")
     for (int row = 0; row < model.rowCount(); ++row) {
         const QModelIndex index = model.index(row);
         const QString text = index.data(Qt::AccessibleTextRole).toString();
-        CHECK(text == QStringLiteral("%1, %2, %3").arg(words[index.data(FindingListModel::SeverityRole).toInt()], index.data().toString(),
-                                                       index.data(FindingListModel::CodeRole).toString()));
+        CHECK(text ==
+              QStringLiteral("%1, %2, %3")
+                  .arg(words[index.data(FindingListModel::SeverityRole).toInt()], index.data().toString(), index.data(FindingListModel::CodeRole).toString()));
         CHECK(index.data(Qt::AccessibleDescriptionRole) == index.data(FindingListModel::SentenceRole));
         CHECK(index.data(Qt::ToolTipRole) == index.data(FindingListModel::SentenceRole));
     }
@@ -272,11 +274,11 @@ TEST_CASE("the_head_counts_what_the_list_holds")
     };
     QStringList words{"Findings"};
     if (const int n = count(core::Severity::Blocker))
-        words << QStringLiteral(n == 1 ? "%1 blocker" : "%1 blockers").arg(n);
+        words << QString::fromLatin1(n == 1 ? "%1 blocker" : "%1 blockers").arg(n);
     if (const int n = count(core::Severity::Warning))
-        words << QStringLiteral(n == 1 ? "%1 warning" : "%1 warnings").arg(n);
+        words << QString::fromLatin1(n == 1 ? "%1 warning" : "%1 warnings").arg(n);
     if (const int n = count(core::Severity::Note))
-        words << QStringLiteral(n == 1 ? "%1 note" : "%1 notes").arg(n);
+        words << QString::fromLatin1(n == 1 ? "%1 note" : "%1 notes").arg(n);
     words << QStringLiteral("%1 checks").arg(result.checksRun);
     CHECK(name == words.join(", "));
 }

@@ -110,22 +110,52 @@ TEST_CASE("every_headline_figure_opens_why_by_keyboard")
                 {HeadlineFigure::Verdict, [&] { pressKeys(window.verdict(), {ask}); }},
                 {HeadlineFigure::VramHeadroom, [&] { pressKeys(window.gauge("vram"), {ask}); }},
                 {HeadlineFigure::TimePerOutputToken, [&] { pressKeys(window.gauge("tpot"), {ask}); }},
-                {HeadlineFigure::TimeToFirstToken, [&] { pressKeys(window.gauge("tpot"), {Qt::Key_Right, ask}); }},
-                {HeadlineFigure::Throughput, [&] { pressKeys(window.gauge("tpot"), {Qt::Key_Right, Qt::Key_Right, ask}); }},
+                {HeadlineFigure::TimeToFirstToken,
+                 [&] {
+                     pressKeys(window.gauge("tpot"), {Qt::Key_Right, ask});
+                 }},
+                {HeadlineFigure::Throughput,
+                 [&] {
+                     pressKeys(window.gauge("tpot"), {Qt::Key_Right, Qt::Key_Right, ask});
+                 }},
                 {HeadlineFigure::PcieLanes, [&] { pressKeys(window.gauge("lanes"), {ask}); }},
                 {HeadlineFigure::OutputPower, [&] { pressKeys(window.gauge("power"), {ask}); }},
-                {HeadlineFigure::WallPower, [&] { pressKeys(window.gauge("power"), {Qt::Key_Right, ask}); }},
+                {HeadlineFigure::WallPower,
+                 [&] {
+                     pressKeys(window.gauge("power"), {Qt::Key_Right, ask});
+                 }},
                 {HeadlineFigure::PowerDensity, [&] { pressKeys(window.gauge("cooling"), {ask}); }},
                 {HeadlineFigure::PurchaseCost, [&] { pressKeys(window.gauge("cost"), {ask}); }},
-                {HeadlineFigure::EnergyCost, [&] { pressKeys(window.gauge("cost"), {Qt::Key_Right, ask}); }},
+                {HeadlineFigure::EnergyCost,
+                 [&] {
+                     pressKeys(window.gauge("cost"), {Qt::Key_Right, ask});
+                 }},
                 {HeadlineFigure::TimeToFirstToken, [&] { pressKeys(window.latency(), {ask}); }},
-                {HeadlineFigure::TimePerOutputToken, [&] { pressKeys(window.latency(), {Qt::Key_Down, ask}); }},
-                {HeadlineFigure::Throughput, [&] { pressKeys(window.latency(), {Qt::Key_Down, Qt::Key_Down, ask}); }},
+                {HeadlineFigure::TimePerOutputToken,
+                 [&] {
+                     pressKeys(window.latency(), {Qt::Key_Down, ask});
+                 }},
+                {HeadlineFigure::Throughput,
+                 [&] {
+                     pressKeys(window.latency(), {Qt::Key_Down, Qt::Key_Down, ask});
+                 }},
                 {HeadlineFigure::VramHeadroom, [&] { pressKeys(window.donut(), {ask}); }},
-                {HeadlineFigure::Weights, [&] { pressKeys(window.donut(), {Qt::Key_Right, ask}); }},
-                {HeadlineFigure::KvCache, [&] { pressKeys(window.donut(), {Qt::Key_Down, ask}); }},
-                {HeadlineFigure::Activations, [&] { pressKeys(window.donut(), {Qt::Key_Down, ask}); }},
-                {HeadlineFigure::RuntimeOverhead, [&] { pressKeys(window.donut(), {Qt::Key_Down, ask}); }},
+                {HeadlineFigure::Weights,
+                 [&] {
+                     pressKeys(window.donut(), {Qt::Key_Right, ask});
+                 }},
+                {HeadlineFigure::KvCache,
+                 [&] {
+                     pressKeys(window.donut(), {Qt::Key_Down, ask});
+                 }},
+                {HeadlineFigure::Activations,
+                 [&] {
+                     pressKeys(window.donut(), {Qt::Key_Down, ask});
+                 }},
+                {HeadlineFigure::RuntimeOverhead,
+                 [&] {
+                     pressKeys(window.donut(), {Qt::Key_Down, ask});
+                 }},
             };
             int step = 0;
             for (const auto &[figure, press] : ways) {
@@ -168,15 +198,19 @@ TEST_CASE("why_opens_on_a_compact_column_too")
 
 TEST_CASE("escape_closes_why_and_the_focus_returns")
 {
-    Window window("tier-4xl40s");
-    window.results.activateWindow();
-    for (ui::Gauge *gauge : window.results.gauges()) {
+    Scene scene;
+    ui::ResultsPanel results(scene.document, scene.selection);
+    results.resize(384, 900);
+    results.show();
+    results.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&results));
+    for (ui::Gauge *gauge : results.gauges()) {
         gauge->setFocus();
         QTest::keyClick(gauge, Qt::Key_Return);
-        REQUIRE(window.results.whyPanel().isVisible());
-        QTest::keyClick(&window.results.whyPanel(), Qt::Key_Escape);
-        CHECK(!window.results.whyPanel().isVisible());
-        CHECK(window.results.focusWidget() == gauge);
+        REQUIRE(results.whyPanel().isVisible());
+        QTest::keyClick(&results.whyPanel(), Qt::Key_Escape);
+        CHECK(!results.whyPanel().isVisible());
+        CHECK(results.focusWidget() == gauge);
     }
 }
 

@@ -111,10 +111,12 @@ TEST_CASE("nothing_but_the_kind_of_space_changes")
 
 TEST_CASE("at_no_width_does_a_line_end_inside_a_figure")
 {
-    const QString sentence = QString::fromUtf8("L40S 48GB in Slot 3 has a link of PCIe 4.0 x8: 15.8 GB/s per direction, 50% of the 31.5 GB/s it is made for; 4 × 2,000 W "
-                                               "give 6.00 kW, CNY 1.09 million and 11 percentage points over.");
-    const QStringList figures{QStringLiteral("PCIe 4.0 x8"), QStringLiteral("15.8 GB/s"),        QStringLiteral("31.5 GB/s"),          QString::fromUtf8("4 × 2,000 W"),
-                              QStringLiteral("6.00 kW"),     QStringLiteral("CNY 1.09 million"), QStringLiteral("11 percentage points")};
+    const QString sentence =
+        QString::fromUtf8("L40S 48GB in Slot 3 has a link of PCIe 4.0 x8: 15.8 GB/s per direction, 50% of the 31.5 GB/s it is made for; 4 × 2,000 W "
+                          "give 6.00 kW, CNY 1.09 million and 11 percentage points over.");
+    const QStringList figures{QStringLiteral("PCIe 4.0 x8"),         QStringLiteral("15.8 GB/s"), QStringLiteral("31.5 GB/s"),
+                              QString::fromUtf8("4 × 2,000 W"),      QStringLiteral("6.00 kW"),   QStringLiteral("CNY 1.09 million"),
+                              QStringLiteral("11 percentage points")};
     for (int width = 150; width <= 420; width += 7) {
         const QStringList lines = linesOf(sentence, width);
         INFO(width << ": " << lines.join(" | ").toStdString());
