@@ -112,7 +112,7 @@ TEST_CASE("parts_without_a_price_are_on_request_and_not_in_the_sum")
                     if (!line.amount || line.amount->minor == 0)
                         continue;
                     ui::Document document(without({line.part}));
-                    REQUIRE(document.open(QStringLiteral(":/resources/examples/%1.inferrack").arg(example)));
+                    document.start(whole.document.project());
                     const core::BillOfMaterials &bill = document.result().cost.bill;
                     const auto gauge = ui::read(ui::gaugeDescriptors().back(), document);
                     INFO(example.toStdString() << " without " << line.part.text << ": " << gauge.value.toStdString() << ' ' << gauge.caveat.toStdString());
@@ -137,7 +137,7 @@ TEST_CASE("a_bill_without_any_price_is_on_request_not_zero")
         for (const core::BillLine &line : server.lines)
             all.push_back(line.part);
     ui::Document document(without(all));
-    REQUIRE(document.open(QStringLiteral(":/resources/examples/tier-4xl40s.inferrack")));
+    document.start(scene.document.project());
     const auto gauge = ui::read(ui::gaugeDescriptors().back(), document);
     CHECK(document.result().cost.bill.total.minor == 0);
     CHECK(gauge.value == "on request");
@@ -150,7 +150,7 @@ TEST_CASE("a_compact_column_shows_what_is_on_request")
     Scene scene;
     const core::PartId chassis = scene.document.server().chassis;
     ui::Document document(without({chassis}));
-    REQUIRE(document.open(QStringLiteral(":/resources/examples/tier-4xl40s.inferrack")));
+    document.start(scene.document.project());
     ui::Selection selection(document);
     ui::ResultsPanel panel(document, selection);
     panel.setCompact(true);
