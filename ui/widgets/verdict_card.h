@@ -17,7 +17,7 @@ public:
     explicit VerdictCard(QWidget *parent = nullptr);
 
     /// `brief` says the same in fewer words.
-    void setVerdict(Verdict verdict, const QString &headline, const QString &sentence, const QString &brief);
+    void setVerdict(Verdict verdict, const QString &headline, const QString &sentence, const QString &brief = {});
     /// The lines below the headline at a width of the card.
     QStringList lines(int width) const;
 
