@@ -442,9 +442,9 @@ TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named")
 TEST_CASE("slots_are_a_group_a_dot_and_a_number")
 {
     const std::pair<const char *, bool> rows[] = {
-        {"gpu.0", true},   {"gpu.07", true},           {"a.b.c.1", true},       {"gpu-a", false},    {"gpu.", false},   {".0", false},
-        {"", false},       {"gpu.-1", false},          {"gpu.x", false},        {"gpu.1x", false}, {"gpu. 1", false}, {"gpu.+1", false},
-        {"gpu.1.", false}, {"gpu.99999999999", false}, {"gpu.2147483647", true}};
+        {"gpu.0", true},   {"gpu.07", true},  {"a.b.c.1", true}, {"gpu-a", false},           {"gpu.", false},
+        {".0", false},     {"", false},       {"gpu.-1", false}, {"gpu.x", false},           {"gpu.1x", false},
+        {"gpu. 1", false}, {"gpu.+1", false}, {"gpu.1.", false}, {"gpu.99999999999", false}, {"gpu.2147483647", true}};
     for (const auto &[slot, right] : rows) {
         Json root = aFile();
         root["project"]["scenarios"][0]["deployments"][0]["accelerators"][0]["slots"][0] = slot;
@@ -580,7 +580,7 @@ TEST_CASE("parts_and_slots_that_nobody_knows_are_kept_and_evaluated_around")
 {
     Project project = aProject();
     ServerType &server = project.scenarios[0].servers[0];
-    server.placements = {{{"cpu", 0}, PartId("xeon-gold-6430")}, {{"cpu", 2'147'483'647}, PartId("xeon-gold-6430")},
+    server.placements = {{{"cpu", 0}, PartId("xeon-gold-6430")},   {{"cpu", 2'147'483'647}, PartId("xeon-gold-6430")},
                          {{"gpu-a", 0}, PartId("a-card-of-2031")}, {{"gpu-a", 1}, PartId("")},
                          {{"gpu-b", 0}, PartId("xeon-gold-6430")}, {{"hold", 7}, PartId("nvidia-l40s")}};
     server.supplyScheme = "9+9";
