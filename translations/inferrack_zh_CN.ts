@@ -790,6 +790,50 @@
         <source>best</source>
         <translation>最佳</translation>
     </message>
+    <message>
+        <source>%1 is wired to %2 at %3; nothing uses the link.</source>
+        <translation>%1 由 %2 引出，链路为 %3，目前空闲。</translation>
+    </message>
+    <message>
+        <source>%1 is wired to %2, and %2 is not installed: %3 has no link.</source>
+        <translation>%1 由 %2 引出，%2 未安装，%3 没有链路。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has a link of %3: %4 per direction, %5 of the %6 it is made for.</source>
+        <translation>%1 装在 %2，链路为 %3：单向带宽 %4，是其满速 %6 的 %5。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is wired to %3 at %4: %5 per direction, not shared.</source>
+        <translation>%1 装在 %2，由 %3 引出，链路为 %4：单向带宽 %5，独占。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is wired to %3 at %4: %5 per direction; the uplink is shared with %6.</source>
+        <translation>%1 装在 %2，由 %3 引出，链路为 %4：单向带宽 %5，上行链路与 %6 共享。</translation>
+    </message>
+    <message>
+        <source>%1 is wired to %2 at %3: %4 per direction for %5, which ask for %6.</source>
+        <translation>%1 由 %2 引出，上行链路为 %3：单向带宽 %4，供 %5 使用，合计需要 %6。</translation>
+    </message>
+    <message>
+        <source>%1 is wired to %2 at %3: %4 per direction for %5, which ask for %6, %7 times as many.</source>
+        <translation>%1 由 %2 引出，上行链路为 %3：单向带宽 %4，供 %5 使用，合计需要 %6，是其 %7 倍。</translation>
+    </message>
+    <message>
+        <source>%1 feeds %2 at %3 each: %4 per direction.</source>
+        <translation>%1 连接 %2，各为 %3：单向带宽 %4。</translation>
+    </message>
+    <message>
+        <source>%1 are joined once both are installed.</source>
+        <translation>%1 都装上后互连。</translation>
+    </message>
+    <message>
+        <source>%1 are joined by their processor link.</source>
+        <translation>%1 通过处理器互连链路连接。</translation>
+    </message>
+    <message>
+        <source>%1 are joined by %2.</source>
+        <translation>%1 通过 %2 互连。</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>

@@ -101,6 +101,17 @@ bool ChassisActions::fillLike(const core::PartId &part, const core::SlotId &slot
     return true;
 }
 
+int ChassisActions::countLike(const core::PartId &part, const core::SlotId &slot) const
+{
+    const auto filled = core::fillLike(m_document.project(), m_document.catalog(), address(slot), part);
+    if (!filled)
+        return 0;
+    const core::Scenario *scenario = filled->scenario(m_document.scenario().id);
+    const core::ServerType *server = scenario ? scenario->server(m_document.server().id) : nullptr;
+    const std::size_t before = m_document.server().placements.size();
+    return server && server->placements.size() > before ? static_cast<int>(server->placements.size() - before) : 0;
+}
+
 bool ChassisActions::replace(const std::vector<core::SlotId> &slots, const core::PartId &part)
 {
     std::vector<core::SlotAddress> addresses;

@@ -32,6 +32,8 @@ public:
     bool place(const core::PartId &part, const core::SlotId &slot);
     /// The part into every empty slot like this one that takes it.
     bool fillLike(const core::PartId &part, const core::SlotId &slot);
+    /// How many of the part that would be.
+    int countLike(const core::PartId &part, const core::SlotId &slot) const;
     bool replace(const std::vector<core::SlotId> &slots, const core::PartId &part);
     /// Parts to this slot and, if there are several, to the next slots that take them. Exchanges a single part with what is there.
     bool move(const std::vector<core::SlotId> &from, const core::SlotId &to, bool copy = false);

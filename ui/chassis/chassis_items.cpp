@@ -101,6 +101,27 @@ void BridgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
         ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintBridges(m_picture.plan, m_picture.look);
 }
 
+PointedLinkItem::PointedLinkItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(markZ);
+    hide();
+}
+
+void PointedLinkItem::point(std::optional<std::size_t> link)
+{
+    if (link == m_link)
+        return;
+    m_link = link;
+    setVisible(m_link.has_value());
+    update();
+}
+
+void PointedLinkItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    if (m_link)
+        ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintPointedLink(m_picture.plan, m_picture.look, *m_link);
+}
+
 ElevationItem::ElevationItem(const ChassisPicture &picture, std::size_t index)
     : m_picture(picture), m_index(index), m_marks(picture.plan.elevations[index].members.size())
 {
@@ -150,15 +171,23 @@ void GhostItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidg
     ChassisPainter(*painter, tokens(), scaleOf(*painter)).paintGhost(QRectF(QPointF(), m_size), m_name, m_icon, m_count);
 }
 
-void GhostItem::show(const QString &name, const QString &icon, int count, const QSizeF &size)
+void GhostItem::show(const QString &name, const QString &icon, int count, const QRectF &where)
 {
-    prepareGeometryChange();
     m_name = name;
     m_icon = icon;
     m_count = count;
-    m_size = size;
+    moveTo(where);
     setVisible(true);
     update();
+}
+
+void GhostItem::moveTo(const QRectF &where)
+{
+    if (where.size() != m_size) {
+        prepareGeometryChange();
+        m_size = where.size();
+    }
+    setPos(where.topLeft());
 }
 
 } // namespace inferrack::ui

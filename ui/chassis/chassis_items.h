@@ -6,6 +6,7 @@
 
 #include "ui/drawing/chassis_painter.h"
 
+#include <optional>
 #include <vector>
 
 namespace inferrack::ui {
@@ -66,6 +67,20 @@ private:
     const ChassisPicture &m_picture;
 };
 
+/// The line that is pointed at, drawn over everything at rest.
+class PointedLinkItem : public QGraphicsItem {
+public:
+    explicit PointedLinkItem(const ChassisPicture &picture);
+    QRectF boundingRect() const override { return m_picture.plan.body; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    const std::optional<std::size_t> &link() const { return m_link; }
+    void point(std::optional<std::size_t> link);
+
+private:
+    const ChassisPicture &m_picture;
+    std::optional<std::size_t> m_link;
+};
+
 /// Front or rear of the chassis.
 class ElevationItem : public QGraphicsItem {
 public:
@@ -86,7 +101,10 @@ public:
     GhostItem();
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
-    void show(const QString &name, const QString &icon, int count, const QSizeF &size);
+    void show(const QString &name, const QString &icon, int count, const QRectF &where);
+    void moveTo(const QRectF &where);
+    QRectF place() const { return {pos(), m_size}; }
+    int count() const { return m_count; }
 
 private:
     QString m_name, m_icon;

@@ -146,6 +146,10 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
         Q_EMIT undoRequested();
     });
     connect(&document, &Document::changed, this, &ChassisPanel::sync);
+    connect(&m_view->scene(), &ChassisScene::laidOut, this, [this] {
+        if (m_said.isEmpty())
+            showRestingHint();
+    });
     retranslate();
     sync();
     m_list->sync();
@@ -158,6 +162,9 @@ QString ChassisPanel::explanation() const
 
 void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds)
 {
+    m_said = sentence;
+    m_saidSeverity = severity;
+    m_saidOk = ok;
     if (sentence.isEmpty()) {
         showRestingHint();
         return;
@@ -167,10 +174,20 @@ void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, 
     m_strip->raise();
 }
 
+void ChassisPanel::explainAgain()
+{
+    if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
+        showRestingHint();
+    else
+        m_strip->explain(m_saidOk ? Verdict::Ok : verdictOf(m_saidSeverity), translated(m_said), m_strip->remaining());
+}
+
 void ChassisPanel::showRestingHint()
 {
-    // An empty chassis says how to go on while nothing else is to be said.
-    if (m_view->scene().look().empty && !m_view->isHolding()) {
+    m_said = {};
+    // An empty chassis says how to go on while nothing else is to be said, where the plan leaves room for it.
+    const ChassisScene &scene = m_view->scene();
+    if (scene.look().empty && !m_view->isHolding() && scene.plan().foot > 0.0) {
         m_strip->explain(Verdict::Note, tr("This chassis is empty. Drag a part here or press Enter in the part library."));
         placeOverlays();
     } else {
@@ -205,7 +222,7 @@ void ChassisPanel::sync()
     m_schemeLabel->setVisible(m_scheme->count() > 1);
     const bool elevations = layout && !layout->views.empty();
     m_elevations->setVisible(elevations);
-    if (!m_strip->isVisibleTo(this) || m_view->scene().look().empty)
+    if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
         showRestingHint();
 }
 
@@ -290,6 +307,7 @@ void ChassisPanel::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
         retranslate();
         sync();
+        explainAgain();
     }
 }
 

@@ -53,6 +53,8 @@ private:
     void placeOverlays();
     void explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds);
     void showRestingHint();
+    /// Says the same again in the language in use.
+    void explainAgain();
     void updateElevations();
 
     ChassisActions m_actions;
@@ -67,6 +69,9 @@ private:
     QComboBox *m_scheme;
     QToolButton *m_links, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;
     ExplanationStrip *m_strip;
+    core::Text m_said; ///< what the strip says; empty = the resting hint or nothing
+    core::Severity m_saidSeverity{};
+    bool m_saidOk = false;
     UndoBar *m_undoBar;
     QAction *m_listAction;
 };

@@ -13,10 +13,24 @@
 
 namespace inferrack::ui {
 
+namespace {
+
+// Motion (visual specification 13).
+constexpr int pulseMs = 150, snapMs = 90, returnMs = 120;
+
+/// With the animations of the system off nothing moves.
+bool motionIsOff()
+{
+    return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) <= 0;
+}
+
+} // namespace
+
 ChassisScene::ChassisScene(Document &document, Selection &selection, QObject *parent) : QGraphicsScene(parent), m_document(document), m_selection(selection)
 {
     setItemIndexMethod(NoIndex); // a hundred items, found through the plan
-    m_pulse.setDuration(150);
+    m_options.foot = 44.0; // the explanation strip lies there
+    m_pulse.setDuration(pulseMs);
     m_pulse.setStartValue(0.0);
     m_pulse.setEndValue(1.0);
     m_pulse.setEasingCurve(QEasingCurve::OutCubic);
@@ -25,6 +39,9 @@ ChassisScene::ChassisScene(Document &document, Selection &selection, QObject *pa
         m_pulsed.clear();
         updateMarks();
     });
+    m_glide.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&m_glide, &QVariantAnimation::valueChanged, this, [this](const QVariant &where) { m_ghost->moveTo(where.toRectF()); });
+    connect(&m_glide, &QVariantAnimation::finished, this, [this] { m_ghost->hide(); });
     connect(&document, &Document::changed, this, &ChassisScene::sync);
     connect(&selection, &Selection::slotsChanged, this, &ChassisScene::updateMarks);
     layOut();
@@ -33,6 +50,7 @@ ChassisScene::ChassisScene(Document &document, Selection &selection, QObject *pa
 ChassisScene::~ChassisScene()
 {
     m_pulse.stop();
+    m_glide.stop();
 }
 
 void ChassisScene::setViewport(QSizeF viewport)
@@ -60,6 +78,7 @@ void ChassisScene::setLinksShown(bool shown)
 void ChassisScene::layOut()
 {
     // Items know their places by index in the plan, so they go before it changes.
+    m_glide.stop();
     clear();
     m_slotItems.clear();
     m_elevationItems.clear();
@@ -79,9 +98,11 @@ void ChassisScene::rebuildItems()
 {
     m_body = new ChassisItem(m_picture);
     m_bridges = new BridgeItem(m_picture);
+    m_pointedLink = new PointedLinkItem(m_picture);
     m_ghost = new GhostItem;
     addItem(m_body);
     addItem(m_bridges);
+    addItem(m_pointedLink);
     addItem(m_ghost);
     std::vector<bool> inBank(m_picture.plan.slots.size(), false);
     const auto indexOf = [&](const core::SlotId &id) { return static_cast<std::size_t>(m_picture.plan.slot(id) - m_picture.plan.slots.data()); };
@@ -189,6 +210,7 @@ SlotMarks ChassisScene::marksOf(const core::SlotId &slot) const
     }
     marks.brief = verdict->brief.isEmpty() ? QString() : translated(verdict->brief);
     marks.handName = m_hand->name;
+    marks.handCount = marks.hovered && m_hand->takenBy(slot) ? m_handCount : 1;
     return marks;
 }
 
@@ -236,12 +258,29 @@ std::vector<core::SlotId> ChassisScene::walk() const
 
 void ChassisScene::setHand(const Hand *hand)
 {
-    m_hand = hand;
-    if (!hand) {
+    if (hand) {
+        m_pointedLink->point({});
+    } else {
         m_hovered.reset();
-        m_ghost->hide();
+        if (m_hand)
+            hideGhost();
     }
+    m_hand = hand;
+    m_handCount = hand ? hand->count() : 1;
     updateMarks();
+}
+
+void ChassisScene::setHandCount(int count)
+{
+    if (count == m_handCount)
+        return;
+    m_handCount = count;
+    updateMarks();
+}
+
+void ChassisScene::setPointedLink(std::optional<std::size_t> link)
+{
+    m_pointedLink->point(link);
 }
 
 void ChassisScene::setHovered(std::optional<core::SlotId> slot)
@@ -260,28 +299,69 @@ void ChassisScene::setFocus(std::optional<core::SlotId> slot)
     updateMarks();
 }
 
+QRectF ChassisScene::placeOf(const core::SlotId &slot) const
+{
+    const PlanSlot *place = m_picture.plan.slot(slot);
+    const SlotLook *look = m_picture.look.slot(slot);
+    return place && look ? ChassisPainter::cardRect(m_picture.plan, m_picture.look, *look) : QRectF();
+}
+
 void ChassisScene::moveGhost(QPointF at)
 {
     if (!m_hand)
         return;
+    m_glide.stop();
     QSizeF size(160.0, 32.0);
     const auto sized = m_hand->from.empty() ? m_hand->best : std::optional(m_hand->from.front());
     if (const PlanSlot *place = sized ? m_picture.plan.slot(*sized) : nullptr; place && place->rect.height() >= 20.0)
         size = place->rect.size();
-    m_ghost->show(m_hand->name, m_hand->icon, m_hand->count(), size);
-    m_ghost->setPos(at - QPointF(std::min(24.0, size.width() / 2), size.height() / 2));
+    m_ghost->show(m_hand->name, m_hand->icon, m_handCount, QRectF(at - QPointF(std::min(24.0, size.width() / 2), size.height() / 2), size));
 }
 
 void ChassisScene::hideGhost()
 {
+    m_glide.stop();
     m_ghost->hide();
+}
+
+void ChassisScene::snapGhost(const core::SlotId &slot)
+{
+    const QRectF to = placeOf(slot);
+    if (!m_ghost->isVisible() || to.isEmpty() || motionIsOff())
+        hideGhost();
+    else if (!isGliding() || m_glide.endValue().toRectF() != to)
+        glide(to, snapMs);
+}
+
+void ChassisScene::returnGhost(const QRectF &to)
+{
+    if (m_ghost->place().isEmpty() || motionIsOff()) {
+        hideGhost();
+        return;
+    }
+    m_ghost->setVisible(true);
+    glide(to, returnMs);
+}
+
+void ChassisScene::glide(const QRectF &to, int milliseconds)
+{
+    m_glide.stop();
+    m_glide.setStartValue(m_ghost->place());
+    m_glide.setEndValue(to);
+    m_glide.setDuration(milliseconds);
+    m_glide.start();
+}
+
+std::optional<QRectF> ChassisScene::ghost() const
+{
+    return m_ghost->isVisible() ? std::optional(m_ghost->place()) : std::nullopt;
 }
 
 void ChassisScene::pulse(const std::vector<core::SlotId> &slots)
 {
     m_pulsed = slots;
     // With the animations of the system off, the selection alone shows the place.
-    if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) <= 0)
+    if (motionIsOff())
         return;
     m_pulse.stop();
     m_pulse.start();

@@ -44,9 +44,23 @@ public:
     void setHand(const Hand *hand);
     void setHovered(std::optional<core::SlotId> slot);
     const std::optional<core::SlotId> &hovered() const { return m_hovered; }
+    /// How many of the part in hand would land at once: on the ghost and on the hovered slot.
+    void setHandCount(int count);
+    int handCount() const { return m_handCount; }
     void setFocus(std::optional<core::SlotId> slot);
+    /// The line that is pointed at lights up with its ends.
+    void setPointedLink(std::optional<std::size_t> link);
+    std::optional<std::size_t> pointedLink() const { return m_pointedLink->link(); }
+
     void moveGhost(QPointF at);
     void hideGhost();
+    /// The ghost glides into the slot that takes it and goes: the slot shows the part.
+    void snapGhost(const core::SlotId &slot);
+    /// The ghost of what was refused glides back to where it came from.
+    void returnGhost(const QRectF &to);
+    /// Where the ghost is drawn; nothing = there is none.
+    std::optional<QRectF> ghost() const;
+    bool isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
     void pulse(const std::vector<core::SlotId> &slots);
     void setRubberBand(const QRectF &band);
 
@@ -70,6 +84,8 @@ private:
     void layOut();
     void rebuildItems();
     void updateMarks();
+    QRectF placeOf(const core::SlotId &slot) const;
+    void glide(const QRectF &to, int milliseconds);
 
     Document &m_document;
     Selection &m_selection;
@@ -81,13 +97,15 @@ private:
     int m_revision = -1;
     ChassisItem *m_body = nullptr;
     BridgeItem *m_bridges = nullptr;
+    PointedLinkItem *m_pointedLink = nullptr;
     GhostItem *m_ghost = nullptr;
     std::vector<SlotItem *> m_slotItems;
     std::vector<ElevationItem *> m_elevationItems;
     const Hand *m_hand = nullptr;
     std::optional<core::SlotId> m_hovered, m_focus;
     std::vector<core::SlotId> m_pulsed;
-    QVariantAnimation m_pulse;
+    QVariantAnimation m_pulse, m_glide;
+    int m_handCount = 1;
     QRectF m_band;
     int m_lastUpdated = 0;
 };

@@ -65,6 +65,8 @@ ChassisView::ChassisView(ChassisActions &actions, QWidget *parent)
             letGo();
         if (m_current && !m_scene.plan().slot(*m_current))
             setCurrent({});
+        if (!m_hand)
+            explainAgain();
         setAccessibleDescription(m_scene.look().empty ? tr("This chassis is empty.") : QString());
     });
     connect(&m_selection, &Selection::explained, this, [this](const core::Text &, core::Severity, bool, int milliseconds) {
@@ -128,6 +130,15 @@ void ChassisView::takeSharedHand()
     }
 }
 
+void ChassisView::countInHand(Qt::KeyboardModifiers modifiers)
+{
+    if (!m_hand)
+        return;
+    const auto &slot = m_scene.hovered();
+    const bool all = m_hand->from.empty() && (modifiers & Qt::ShiftModifier) && slot && m_hand->takenBy(*slot);
+    m_scene.setHandCount(all ? std::max(1, m_actions.countLike(m_hand->part, *slot)) : m_hand->count());
+}
+
 void ChassisView::explainHovered()
 {
     const auto &slot = m_scene.hovered();
@@ -151,15 +162,21 @@ void ChassisView::carryTo(const QPoint &position, Qt::KeyboardModifiers modifier
     // A snapped part stays until the pointer is well outside its slot, unless it is over another one.
     if (!slot && m_scene.hovered() && m_hand->takenBy(*m_scene.hovered()) && m_scene.isNear(*m_scene.hovered(), point, releaseDistance))
         slot = m_scene.hovered();
-    if (slot != m_scene.hovered()) {
+    const bool another = slot != m_scene.hovered();
+    if (another) {
         m_scene.setHovered(slot);
         explainHovered();
     }
+    if (another || m_counted != (modifiers & Qt::ShiftModifier)) {
+        m_counted = modifiers & Qt::ShiftModifier;
+        countInHand(modifiers);
+    }
     const bool snapped = slot && m_hand->takenBy(*slot) && !(modifiers & Qt::AltModifier);
     if (snapped)
-        m_scene.hideGhost();
-    else
+        m_scene.snapGhost(*slot);
+    else if (m_gesture == Gesture::Dragging || m_byKeyboard)
         m_scene.moveGhost(point);
+    // A drag of the window system has a picture of its own at the pointer.
 }
 
 bool ChassisView::putDown(const core::SlotId &slot, Qt::KeyboardModifiers modifiers)
@@ -195,8 +212,10 @@ void ChassisView::dropCarried(const QPoint &position, Qt::KeyboardModifiers modi
     const Hand hand = *m_hand;
     const std::optional<core::SlotId> slot = m_scene.hovered();
     m_selection.explain({}, core::Severity::Note);
+    m_pointed = {};
+    bool changed = false;
     if (slot) {
-        putDown(*slot, modifiers);
+        changed = putDown(*slot, modifiers);
     } else if (!hand.from.empty()) {
         // Outside the chassis a placed part is taken out; inside it, beside the slots, nothing happens.
         const QPointF point = mapToScene(position);
@@ -204,12 +223,34 @@ void ChassisView::dropCarried(const QPoint &position, Qt::KeyboardModifiers modi
         const bool onChassis = viewport()->rect().contains(position) &&
                                (plan.body.contains(point) ||
                                 std::any_of(plan.elevations.begin(), plan.elevations.end(), [&](const PlanElevation &e) { return e.rect.contains(point); }));
-        hold({});
-        if (!onChassis)
-            m_actions.remove(hand.from);
+        if (!onChassis) {
+            hold({});
+            changed = m_actions.remove(hand.from);
+        }
     }
-    if (m_hand && !m_byKeyboard)
+    if (!m_hand || m_byKeyboard)
+        return;
+    if (changed)
         hold({});
+    else
+        bringBack();
+}
+
+void ChassisView::bringBack()
+{
+    const bool own = !m_hand->from.empty();
+    const bool snapped = m_scene.hovered() && m_hand->takenBy(*m_scene.hovered());
+    if (!own && !snapped)
+        m_scene.moveGhost(mapToScene(m_lastAt));
+    const std::optional<QRectF> ghost = m_scene.ghost();
+    QRectF home;
+    if (const PlanSlot *place = own ? m_scene.plan().slot(m_hand->from.front()) : nullptr)
+        home = place->rect;
+    else if (ghost)
+        home = QRectF(m_enteredAt - QPointF(ghost->width() / 2, ghost->height() / 2), ghost->size());
+    hold({});
+    if (ghost && !home.isEmpty())
+        m_scene.returnGhost(home);
 }
 
 void ChassisView::dragEnterEvent(QDragEnterEvent *event)
@@ -222,6 +263,7 @@ void ChassisView::dragEnterEvent(QDragEnterEvent *event)
     }
     event->setDropAction(event->proposedAction());
     event->accept();
+    m_enteredAt = mapToScene(event->position().toPoint());
     carryTo(event->position().toPoint(), event->modifiers());
 }
 
@@ -357,7 +399,7 @@ void ChassisView::mouseMoveEvent(QMouseEvent *event)
     if (m_hand && m_byKeyboard)
         carryTo(at, event->modifiers());
     else if (event->buttons() == Qt::NoButton)
-        explainAtRest(slotUnder(at));
+        explainAtRest(pointedAt(at));
 }
 
 void ChassisView::mouseReleaseEvent(QMouseEvent *event)
@@ -386,22 +428,51 @@ void ChassisView::mouseReleaseEvent(QMouseEvent *event)
 void ChassisView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     mousePressEvent(event);
+    const std::optional<core::SlotId> slot = event->button() == Qt::LeftButton && !m_hand ? slotUnder(event->position().toPoint()) : std::nullopt;
+    if (slot && !m_actions.partIn(*slot).isEmpty())
+        Q_EMIT m_actions.partInfoRequested(m_actions.partIn(*slot));
 }
 
-void ChassisView::explainAtRest(const std::optional<core::SlotId> &slot)
+ChassisView::Pointed ChassisView::pointedAt(const QPoint &position) const
 {
-    if (slot == m_pointed || !m_refusal.hasExpired())
+    if (auto slot = slotUnder(position))
+        return {std::move(slot), {}};
+    return {{}, m_scene.linksShown() ? m_scene.plan().linkAt(mapToScene(position)) : std::nullopt};
+}
+
+void ChassisView::explainAtRest(const Pointed &pointed)
+{
+    if (pointed == m_pointed || !m_refusal.hasExpired())
         return;
-    m_pointed = slot;
-    if (!slot || !m_scene.layout()) {
+    m_pointed = pointed;
+    explainAgain();
+    if (!m_pointed.slot && !m_pointed.link)
         m_selection.explain({}, core::Severity::Note);
-        return;
+}
+
+void ChassisView::explainAgain()
+{
+    const core::Layout *layout = m_scene.layout();
+    const ChassisPlan &plan = m_scene.plan();
+    if ((m_pointed.slot && !plan.slot(*m_pointed.slot)) || (m_pointed.link && *m_pointed.link >= plan.links.size())) {
+        m_pointed = {}; // it went with its chassis
+        if (m_refusal.hasExpired())
+            m_selection.explain({}, core::Severity::Note);
     }
-    const SlotLook *look = m_scene.look().slot(*slot);
-    const core::Severity severity = look && look->link == LinkState::Dead       ? core::Severity::Blocker
-                                    : look && look->link == LinkState::Narrowed ? core::Severity::Warning
-                                                                                : core::Severity::Note;
-    m_selection.explain(slotSentence(*m_scene.layout(), m_document.serverResult(), *slot), severity);
+    m_scene.setPointedLink(m_pointed.link);
+    if (!layout || (!m_pointed.slot && !m_pointed.link) || !m_refusal.hasExpired())
+        return;
+    LinkState state = LinkState::Idle;
+    if (m_pointed.link)
+        state = m_scene.look().links[*m_pointed.link].state;
+    else if (const SlotLook *look = m_scene.look().slot(*m_pointed.slot))
+        state = look->link;
+    const core::Severity severity = state == LinkState::Dead       ? core::Severity::Blocker
+                                    : state == LinkState::Narrowed ? core::Severity::Warning
+                                                                   : core::Severity::Note;
+    const core::ServerEvaluation &server = m_document.serverResult();
+    m_selection.explain(m_pointed.link ? linkSentence(plan, plan.links[*m_pointed.link], *layout, server) : slotSentence(*layout, server, *m_pointed.slot),
+                        severity);
 }
 
 void ChassisView::leaveEvent(QEvent *event)
@@ -482,7 +553,7 @@ void ChassisView::keyboardMoved()
     } else {
         m_selection.select({*m_current});
         m_refusal.setRemainingTime(0);
-        explainAtRest(m_current);
+        explainAtRest({m_current, {}});
     }
 }
 
@@ -633,7 +704,10 @@ void ChassisView::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Escape:
         if (m_hand) {
-            m_gesture = Gesture::None;
+            if (m_gesture == Gesture::Dragging) {
+                m_gesture = Gesture::None;
+                bringBack();
+            }
             letGo();
         } else if (m_gesture == Gesture::RubberBand) {
             m_gesture = Gesture::None;
@@ -718,6 +792,8 @@ void ChassisView::focusOutEvent(QFocusEvent *event)
 {
     QGraphicsView::focusOutEvent(event);
     m_scene.setFocus({});
+    if (!m_hand && !viewport()->underMouse())
+        explainAtRest({});
     m_spaceHeld = false;
 }
 
@@ -737,8 +813,17 @@ void ChassisView::fit()
 {
     setTransform(QTransform());
     m_fitted = true;
-    m_scene.setViewport(viewport()->size());
+    layOut();
     Q_EMIT zoomChanged(1.0);
+}
+
+void ChassisView::layOut()
+{
+    // Not the viewport as it is: it may be smaller for scroll bars that the new plan does not need.
+    const QSize whole = maximumViewportSize();
+    m_scene.setViewport(whole);
+    if (m_scene.plan().size.height() > whole.height())
+        m_scene.setViewport(QSizeF(whole.width() - verticalScrollBar()->sizeHint().width(), whole.height()));
 }
 
 void ChassisView::wheelEvent(QWheelEvent *event)
@@ -766,7 +851,7 @@ void ChassisView::resizeEvent(QResizeEvent *event)
 {
     QGraphicsView::resizeEvent(event);
     if (m_fitted)
-        m_scene.setViewport(viewport()->size());
+        layOut();
 }
 
 void ChassisView::changeEvent(QEvent *event)

@@ -64,17 +64,33 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    /// Lays the plan out to the room without scroll bars, or beside one if the plan is too high.
+    void layOut();
+
     enum class Gesture { None, Pressed, Dragging, RubberBand, Panning };
 
     std::optional<core::SlotId> slotUnder(const QPoint &position) const;
     void hold(std::optional<Hand> hand);
     /// The pointer with a part in hand: which slot it is over, the ghost, the sentence.
     void carryTo(const QPoint &position, Qt::KeyboardModifiers modifiers);
+    /// Shift with a part of the library takes it for all like slots: how many that is, at the slot under the pointer.
+    void countInHand(Qt::KeyboardModifiers modifiers);
     void explainHovered();
-    void explainAtRest(const std::optional<core::SlotId> &slot);
+    /// What the pointer or the keyboard stands on while nothing is in hand: a slot, a line, or nothing.
+    struct Pointed {
+        std::optional<core::SlotId> slot;
+        std::optional<std::size_t> link;
+        bool operator==(const Pointed &) const = default;
+    };
+    Pointed pointedAt(const QPoint &position) const;
+    void explainAtRest(const Pointed &pointed);
+    /// The same again: an edit may have made the sentence another one.
+    void explainAgain();
     /// Puts what is in hand into a slot. True if it went in.
     bool putDown(const core::SlotId &slot, Qt::KeyboardModifiers modifiers);
     void dropCarried(const QPoint &position, Qt::KeyboardModifiers modifiers);
+    /// Ends a drag that changed nothing: the part glides back to where it came from.
+    void bringBack();
     void pickUp();
     void startDragging(const QPoint &position);
     void autoScroll();
@@ -95,13 +111,15 @@ private:
     bool m_byKeyboard = false; ///< what is in hand follows the keyboard, not a drag
     bool m_ring = false; ///< the focus ring shows once the keyboard was used
     std::optional<core::SlotId> m_current;
-    std::optional<core::SlotId> m_pointed;
+    Pointed m_pointed;
+    QPointF m_enteredAt; ///< where a part of the library came in
     Gesture m_gesture = Gesture::None;
     QPoint m_pressedAt, m_lastAt;
     Qt::KeyboardModifiers m_lastModifiers;
     std::vector<core::SlotId> m_bandBase;
     bool m_spaceHeld = false, m_spacePanned = false;
     bool m_fitted = true;
+    bool m_counted = false; ///< the count in hand was made with Shift
     QDeadlineTimer m_refusal{QDeadlineTimer(0)};
     QTimer m_scrolling;
 };

@@ -20,6 +20,8 @@ public:
     SlotTree(ChassisActions &actions, ChassisScene &scene, QWidget *parent = nullptr);
 
     void sync();
+    /// The slot of a row; nothing = a zone.
+    std::optional<core::SlotId> slotAt(const QModelIndex &index) const;
 
 Q_SIGNALS:
     void menuRequested(const inferrack::core::SlotId &slot, const QPoint &at);
@@ -34,7 +36,6 @@ private:
     void rebuild();
     void showSelection();
     std::vector<core::SlotId> selectedSlots() const;
-    std::optional<core::SlotId> slotAt(const QModelIndex &index) const;
 
     ChassisActions &m_actions;
     ChassisScene &m_scene;

@@ -290,7 +290,6 @@ int ProxyStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWid
     switch (hint) {
     case SH_EtchDisabledText:
     case SH_DitherDisabledText:
-    case SH_Widget_Animation_Duration:
     case SH_ScrollBar_Transient:
     case SH_FocusFrame_Mask:
         return 0;

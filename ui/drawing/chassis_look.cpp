@@ -49,6 +49,14 @@ QString linkName(int generation, int lanes)
     return generation > 0 ? translated(core::Argument(core::LinkTerm{generation, lanes})) : QStringLiteral("PCIe x%1").arg(lanes);
 }
 
+/// Name of the link between two processors of a maker; empty = not known.
+QString processorLink(const core::Processor &processor)
+{
+    if (processor.vendor == "AMD" || processor.vendor == "Hygon")
+        return QStringLiteral("xGMI");
+    return processor.vendor == "Intel" ? QStringLiteral("UPI") : QString();
+}
+
 /// Makes the look of one chassis, slot by slot.
 class Looks {
     Q_DECLARE_TR_FUNCTIONS(Chassis)
@@ -132,6 +140,8 @@ private:
         if (content) {
             describePart(look, *content);
             m_look.empty &= look.fixed;
+        } else {
+            describeStray(look);
         }
         describeLink(look, group);
         if (place.kind == SlotKind::Processor)
@@ -193,14 +203,23 @@ private:
         }
     }
 
+    /// A part that the catalogue does not know is no part of the server, but it stands in the project and must be seen to be removed.
+    void describeStray(SlotLook &look)
+    {
+        const auto &strays = m_server.assembly.strays;
+        const auto stray = std::find_if(strays.begin(), strays.end(), [&](const core::Placement &p) { return p.slot == look.slot; });
+        if (stray == strays.end())
+            return;
+        look.part = core::PartKind::Accessory;
+        look.unknown = true;
+        look.names = {QString::fromStdString(stray->part.text)};
+        m_look.empty = false;
+    }
+
     void describePart(SlotLook &look, const core::FilledSlot &content)
     {
-        if (!content.part) {
-            look.part = core::PartKind::Accessory;
-            look.unknown = true;
-            look.names = {QString::fromStdString(content.partId.text)};
+        if (!content.part)
             return;
-        }
         look.part = core::kindOf(*content.part);
         const core::PartInfo &info = core::infoOf(*content.part);
         look.names = nameVariants(partName(info.name, info.nameZh));
@@ -472,10 +491,7 @@ private:
             const auto *processor = a && b && a->part ? std::get_if<core::Processor>(a->part) : nullptr;
             if (!processor)
                 return {};
-            const QString name = processor->vendor == "AMD" || processor->vendor == "Hygon" ? QStringLiteral("xGMI")
-                                 : processor->vendor == "Intel"                             ? QStringLiteral("UPI")
-                                                                                            : QString();
-            return {LinkState::InUse, name};
+            return {LinkState::InUse, processorLink(*processor)};
         }
         case PlanLink::Kind::Fabric:
             return {filled(link.slots.front()) ? LinkState::InUse : LinkState::Idle, {}};
@@ -562,7 +578,163 @@ core::Text emptySentence(const SlotGroup &group, const core::SlotName &name)
     return {};
 }
 
+core::Value rateOf(int generation, int lanes)
+{
+    return Figure{core::inGigabytesPerSecond(core::pcieRate(generation, lanes)), Unit::GBPerSecond};
+}
+
+const core::NegotiatedLink *linkOf(const core::ServerEvaluation &server, const SlotId &slot)
+{
+    const auto &links = server.pcie.links;
+    const auto found = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &link) { return link.slot == slot; });
+    return found == links.end() ? nullptr : &*found;
+}
+
+core::SlotNames namesOf(const core::Layout &layout, const std::vector<SlotId> &slots)
+{
+    core::SlotNames names;
+    for (const SlotId &slot : slots) {
+        if (const SlotGroup *group = layout.group(slot.group))
+            names.labels.push_back(core::slotLabel(*group, slot.index));
+    }
+    return names;
+}
+
+/// A node by the name it bears in the plan: "SW1", "CPU0".
+core::SlotName nodeName(const ChassisPlan &plan, const core::Layout &layout, const std::string &node)
+{
+    if (const PlanChip *chip = plan.chip(node))
+        return {"SW" + std::to_string(chip->number)};
+    const auto socket = core::slotOf(node);
+    const SlotGroup *group = socket ? layout.group(socket->group) : nullptr;
+    return {group ? core::slotLabel(*group, socket->index) : node};
+}
+
+/// Slots with a link behind a node, in the order of the plan.
+std::vector<SlotId> filledBehind(const ChassisPlan &plan, const core::ServerEvaluation &server, const std::string &node)
+{
+    std::vector<SlotId> slots;
+    for (const PlanSlot &slot : plan.slots) {
+        const core::NegotiatedLink *link = linkOf(server, slot.id);
+        if (link && link->node == node)
+            slots.push_back(slot.id);
+    }
+    return slots;
+}
+
+core::Text slotLinkSentence(const ChassisPlan &plan, const PlanLink &line, const core::Layout &layout, const core::ServerEvaluation &server)
+{
+    const SlotId &slot = line.slots.front();
+    const SlotGroup *group = layout.group(slot.group);
+    if (!group)
+        return {};
+    const core::SlotName name{core::slotLabel(*group, slot.index)}, node = nodeName(plan, layout, line.node);
+    const core::NegotiatedLink *link = linkOf(server, slot);
+    const core::FilledSlot *content = server.assembly.at(slot);
+    if (!link || !content)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3; nothing uses the link."), name, node,
+                          core::LinkTerm{group->generation, group->lanes});
+    const core::Name part{content->part ? core::infoOf(*content->part).name : content->partId.text};
+    if (link->lanes == 0)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2, and %2 is not installed: %3 has no link."), name, nodeName(plan, layout, link->root),
+                          part);
+    const core::LinkTerm term{link->generation, link->lanes};
+    if (link->lanes < link->nativeLanes || link->generation < link->nativeGeneration) {
+        const core::Value rate = rateOf(link->generation, link->lanes), whole = rateOf(link->nativeGeneration, link->nativeLanes);
+        return core::text(INFERRACK_TEXT("Chassis", "%1 in %2 has a link of %3: %4 per direction, %5 of the %6 it is made for."), part, name, term, rate,
+                          core::Value{Figure{rate.figure.value / whole.figure.value, Unit::Percent}}, whole);
+    }
+    std::vector<SlotId> others = plan.chip(line.node) ? filledBehind(plan, server, line.node) : std::vector<SlotId>();
+    std::erase(others, slot);
+    if (others.empty())
+        return core::text(INFERRACK_TEXT("Chassis", "%1 in %2 is wired to %3 at %4: %5 per direction, not shared."), part, name, node, term,
+                          rateOf(term.generation, term.lanes));
+    return core::text(INFERRACK_TEXT("Chassis", "%1 in %2 is wired to %3 at %4: %5 per direction; the uplink is shared with %6."), part, name, node, term,
+                      rateOf(term.generation, term.lanes), namesOf(layout, others));
+}
+
+core::Text uplinkSentence(const ChassisPlan &plan, const PlanLink &line, const core::Layout &layout, const core::ServerEvaluation &server)
+{
+    const core::TreeNode *node = layout.node(line.node);
+    if (!node || node->uplinks.empty())
+        return {};
+    const core::TreeNode::Uplink &first = node->uplinks.front();
+    core::LinkTerm up{first.generation, 0};
+    for (const core::TreeNode::Uplink &uplink : node->uplinks)
+        up.lanes += uplink.lanes;
+    const core::SlotName name = nodeName(plan, layout, line.node), parent = nodeName(plan, layout, first.to);
+    const std::vector<SlotId> behind = filledBehind(plan, server, line.node);
+    int asked = 0;
+    for (const SlotId &slot : behind)
+        asked += linkOf(server, slot)->lanes;
+    if (behind.empty())
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3; nothing uses the link."), name, parent, up);
+    if (asked == 0)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2, and %2 is not installed: %3 has no link."), name, parent, namesOf(layout, behind));
+    const core::Value rate = rateOf(up.generation, up.lanes);
+    const core::Counted lanes{core::Noun::Lane, asked};
+    if (asked <= up.lanes)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3: %4 per direction for %5, which ask for %6."), name, parent, up, rate,
+                          namesOf(layout, behind), lanes);
+    return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3: %4 per direction for %5, which ask for %6, %7 times as many."), name, parent, up,
+                      rate, namesOf(layout, behind), lanes, core::Value{Figure{std::round(10.0 * asked / up.lanes) / 10.0, Unit::Count}});
+}
+
+core::Text modulesSentence(const ChassisPlan &plan, const PlanLink &line, const core::Layout &layout, const core::ServerEvaluation &server)
+{
+    const core::SlotName node = nodeName(plan, layout, line.node);
+    const core::NegotiatedLink *slowest = nullptr;
+    std::vector<SlotId> filled;
+    for (const SlotId &slot : line.slots) {
+        const core::NegotiatedLink *link = linkOf(server, slot);
+        if (!link)
+            continue;
+        filled.push_back(slot);
+        if (!slowest || core::pcieRate(link->generation, link->lanes) < core::pcieRate(slowest->generation, slowest->lanes))
+            slowest = link;
+    }
+    const SlotGroup *group = layout.group(line.slots.front().group);
+    if (!slowest)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3; nothing uses the link."), namesOf(layout, line.slots), node,
+                          core::LinkTerm{group ? group->generation : 0, group ? group->lanes : 0});
+    if (slowest->lanes == 0)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2, and %2 is not installed: %3 has no link."), node, nodeName(plan, layout, slowest->root),
+                          namesOf(layout, filled));
+    return core::text(INFERRACK_TEXT("Chassis", "%1 feeds %2 at %3 each: %4 per direction."), node, namesOf(layout, filled),
+                      core::LinkTerm{slowest->generation, slowest->lanes}, rateOf(slowest->generation, slowest->lanes));
+}
+
+core::Text socketsSentence(const PlanLink &line, const core::Layout &layout, const core::ServerEvaluation &server, const QString &name)
+{
+    const bool both = server.assembly.at(line.slots[0]) && server.assembly.at(line.slots[1]);
+    if (!both)
+        return core::text(INFERRACK_TEXT("Chassis", "%1 are joined once both are installed."), namesOf(layout, line.slots));
+    if (name.isEmpty())
+        return core::text(INFERRACK_TEXT("Chassis", "%1 are joined by their processor link."), namesOf(layout, line.slots));
+    return core::text(INFERRACK_TEXT("Chassis", "%1 are joined by %2."), namesOf(layout, line.slots), core::Name{name.toStdString()});
+}
+
 } // namespace
+
+core::Text linkSentence(const ChassisPlan &plan, const PlanLink &link, const core::Layout &layout, const core::ServerEvaluation &server)
+{
+    switch (link.kind) {
+    case PlanLink::Kind::Slot:
+        return slotLinkSentence(plan, link, layout, server);
+    case PlanLink::Kind::Uplink:
+        return uplinkSentence(plan, link, layout, server);
+    case PlanLink::Kind::Modules:
+        return modulesSentence(plan, link, layout, server);
+    case PlanLink::Kind::Sockets: {
+        const core::FilledSlot *content = server.assembly.at(link.slots[0]);
+        const auto *processor = content && content->part ? std::get_if<core::Processor>(content->part) : nullptr;
+        return socketsSentence(link, layout, server, processor ? processorLink(*processor) : QString());
+    }
+    case PlanLink::Kind::Fabric:
+        break;
+    }
+    return {};
+}
 
 const SlotLook *ChassisLook::slot(const SlotId &id) const
 {
@@ -607,6 +779,10 @@ core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation
         return {};
     const core::SlotName name{core::slotLabel(*group, slot.index)};
     const core::FilledSlot *content = server.assembly.at(slot);
+    const auto &strays = server.assembly.strays;
+    const auto stray = std::find_if(strays.begin(), strays.end(), [&](const core::Placement &p) { return p.slot == slot; });
+    if (!content && stray != strays.end())
+        return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2."), name, core::Name{stray->part.text});
     if (!content)
         return emptySentence(*group, name);
     const core::Name part{content->part ? core::infoOf(*content->part).name : content->partId.text};

@@ -104,4 +104,7 @@ QStringList nameVariants(const QString &name);
 /// What a slot takes, or what is in it and how it is linked, as a sentence.
 core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation &server, const core::SlotId &slot);
 
+/// What a line of the plan carries: width, generation, rate, and who shares it.
+core::Text linkSentence(const ChassisPlan &plan, const PlanLink &link, const core::Layout &layout, const core::ServerEvaluation &server);
+
 } // namespace inferrack::ui

@@ -71,14 +71,13 @@ QPainterPath roundedCorners(const QList<QPointF> &points, double radius)
     return path;
 }
 
-QBrush hatch(const QColor &color, QPainter &painter, const QRectF &rect)
+QBrush hatch(const QColor &color, const QRectF &rect)
 {
     QBrush brush(color, Qt::BDiagPattern);
     QTransform transform;
     transform.translate(rect.left(), rect.top());
     transform.scale(0.75, 0.75);
     brush.setTransform(transform);
-    Q_UNUSED(painter)
     return brush;
 }
 
@@ -279,20 +278,52 @@ void ChassisPainter::paintLinks(const ChassisPlan &plan, const ChassisLook &look
     }
     if (m_scale < captionsFrom)
         return;
-    for (std::size_t i = 0; i < plan.links.size(); ++i) {
-        const PlanLink &link = plan.links[i];
-        const LinkLook linkLook = lookOf(i);
-        if (link.chip.isEmpty() || linkLook.text.isEmpty())
-            continue;
-        if (link.kind == PlanLink::Kind::Sockets)
-            paintText(Face::Note, t.text2, link.chip, Qt::AlignLeft | Qt::AlignVCenter, linkLook.text);
-        else if (linkLook.state == LinkState::Narrowed)
-            pill(link.chip, t.warnT, t.warn, linkLook.text, t.warnG);
-        else if (linkLook.state == LinkState::Dead)
-            pill(link.chip, t.blockT, t.block, linkLook.text, t.blockG);
-        else
-            pill(link.chip, t.canvas, t.text2, linkLook.text);
+    for (std::size_t i = 0; i < plan.links.size(); ++i)
+        paintLinkChip(plan.links[i], lookOf(i));
+}
+
+void ChassisPainter::paintLinkChip(const PlanLink &link, const LinkLook &look)
+{
+    const Tokens &t = m_tokens;
+    if (link.chip.isEmpty() || look.text.isEmpty())
+        return;
+    if (link.kind == PlanLink::Kind::Sockets)
+        paintText(Face::Note, t.text2, link.chip, Qt::AlignLeft | Qt::AlignVCenter, look.text);
+    else if (look.state == LinkState::Narrowed)
+        pill(link.chip, t.warnT, t.warn, look.text, t.warnG);
+    else if (look.state == LinkState::Dead)
+        pill(link.chip, t.blockT, t.block, look.text, t.blockG);
+    else
+        pill(link.chip, t.canvas, t.text2, look.text);
+}
+
+void ChassisPainter::paintPointedLink(const ChassisPlan &plan, const ChassisLook &look, std::size_t link)
+{
+    if (link >= plan.links.size() || link >= look.links.size())
+        return;
+    const Tokens &t = m_tokens;
+    const PlanLink &line = plan.links[link];
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setBrush(Qt::NoBrush);
+    QPen pen(t.accent, 3.0);
+    pen.setJoinStyle(Qt::RoundJoin);
+    m_painter.setPen(pen);
+    m_painter.drawPath(roundedCorners(line.points, 6.0));
+    std::vector<QRectF> ends;
+    for (const core::SlotId &id : line.slots) {
+        const SlotLook *slot = look.slot(id);
+        if (slot)
+            ends.push_back(cardRect(plan, look, *slot));
     }
+    if (const PlanChip *chip = plan.chip(line.node))
+        ends.push_back(chip->rect);
+    else if (const auto socket = core::slotOf(line.node); socket && line.kind != PlanLink::Kind::Sockets && plan.socket(*socket))
+        ends.push_back(plan.socket(*socket)->lid);
+    m_painter.setPen(QPen(t.accent, 1.5));
+    for (const QRectF &end : ends)
+        m_painter.drawRoundedRect(end.adjusted(-2.5, -2.5, 2.5, 2.5), slotRadius + 2.5, slotRadius + 2.5);
+    if (m_scale >= captionsFrom)
+        paintLinkChip(line, look.links[link]);
 }
 
 void ChassisPainter::paintChips(const ChassisPlan &plan, const ChassisLook &look)
@@ -305,7 +336,7 @@ void ChassisPainter::paintChips(const ChassisPlan &plan, const ChassisLook &look
         box(chip.rect, t.card, QPen(pcie ? t.ink : t.s1, 1.0), 5.0);
         if (m_scale < shapesFrom)
             continue;
-        const QString second = pcie ? chipLook.model : chipLook.model;
+        const QString &second = chipLook.model;
         const bool room = !second.isEmpty() && textWidth(Face::Note, second) <= chip.rect.width() - 6.0 && m_scale >= detailsFrom;
         const QRectF inner = chip.rect.adjusted(3.0, 0.0, -3.0, 0.0);
         const double ratioRise = chipLook.ratio.isEmpty() ? 0.0 : 4.0;
@@ -513,7 +544,7 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
         verdict = Verdict::Blocker;
         box(shape, t.sunken, Qt::NoPen, radius);
         m_painter.setPen(marks.hovered ? QPen(t.blockG, 3.0) : QPen(t.hair, 1.0));
-        m_painter.setBrush(hatch(t.hair, m_painter, shape));
+        m_painter.setBrush(hatch(t.hair, shape));
         m_painter.drawRoundedRect(crisp(shape), radius, radius);
         m_painter.setBrush(Qt::NoBrush);
     } else if (marks.state == SlotState::Warning) {
@@ -552,6 +583,13 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
     paintText(marks.hovered || marks.state == SlotState::Best ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter, forms);
 }
 
+void ChassisPainter::paintCount(const QRectF &rect, int count)
+{
+    const QString text = QStringLiteral("×%1").arg(count);
+    const double width = std::max(26.0, textWidth(Face::NoteBold, text) + 14.0);
+    pill(QRectF(rect.right() - width + 8.0, rect.top() - 9.0, width, 20.0), m_tokens.accent, m_tokens.onAccent, text);
+}
+
 void ChassisPainter::paintRings(const QRectF &rect, const SlotLook &look, const SlotMarks &marks)
 {
     const Tokens &t = m_tokens;
@@ -563,6 +601,8 @@ void ChassisPainter::paintRings(const QRectF &rect, const SlotLook &look, const 
         if (!small)
             paintVerdictGlyph(m_painter, Verdict::Blocker, QRectF(rect.right() - 10.0, rect.top() - 8.0, 18.0, 18.0));
     }
+    if (marks.hovered && marks.handCount > 1)
+        paintCount(rect, marks.handCount);
     if (marks.selected) {
         const double out = small ? 1.0 : 3.25;
         m_painter.setPen(QPen(t.accent, small ? 2.0 : 2.5));
@@ -594,7 +634,7 @@ void ChassisPainter::paintMemoryBar(const QRectF &rect, const SlotLook &look)
         const QRectF piece(x, rect.top(), width, rect.height());
         m_painter.fillRect(piece, colorOf(segment.use, t));
         if (segment.use == MemoryShare::Use::Reserve)
-            m_painter.fillRect(piece, hatch(t.border, m_painter, rect));
+            m_painter.fillRect(piece, hatch(t.border, rect));
         x += width;
         if (width > 2.0)
             m_painter.fillRect(QRectF(x - 1.0, rect.top(), 1.0, rect.height()), t.accentTint); // parts the segments
@@ -678,15 +718,19 @@ void ChassisPainter::paintAdapter(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.s3, 1.0), slotRadius);
-    const bool icon = rect.width() >= 100.0;
-    if (icon)
-        paintIcon(m_painter, QStringLiteral("nic"), QRectF(rect.left() + 8.0, std::round(rect.center().y() - 8.0), 16.0, 16.0), t.s3);
-    QRectF inner = rect.adjusted(icon ? 30.0 : 8.0, 0.0, -10.0, 0.0);
-    if (rect.width() < 220.0) {
-        // Narrow: name, then the name of the slot where both have room.
-        const double label = textWidth(Face::Note, look.label);
-        const double shortest = textWidth(Face::NoteBold, look.names.last());
-        if (shortest + label + 8.0 <= inner.width() && m_scale >= captionsFrom)
+    constexpr double iconRoom = 22.0;
+    const bool narrow = rect.width() < 220.0;
+    QRectF inner = rect.adjusted(8.0, 0.0, -10.0, 0.0);
+    // Narrow: the name, then the name of the slot, then the icon, as far as there is room.
+    const double shortest = textWidth(Face::NoteBold, look.names.last()), label = textWidth(Face::Note, look.label) + 8.0;
+    const bool labelled = narrow && shortest + label <= inner.width() && m_scale >= captionsFrom;
+    const bool icon = !narrow || shortest + (labelled ? label : 0.0) + iconRoom <= inner.width();
+    if (icon) {
+        paintIcon(m_painter, QStringLiteral("nic"), QRectF(inner.left(), std::round(rect.center().y() - 8.0), 16.0, 16.0), t.s3);
+        inner.setLeft(inner.left() + iconRoom);
+    }
+    if (narrow) {
+        if (labelled)
             inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label) - 8.0);
         paintText(Face::NoteBold, t.text, inner, Qt::AlignLeft | Qt::AlignVCenter, look.names);
         return;
@@ -797,23 +841,29 @@ void ChassisPainter::paintSupply(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.border, 1.0), 5.0);
-    QRectF inner = rect.adjusted(8.0, 5.0, -8.0, -6.0);
-    const bool icon = inner.width() >= 84.0;
-    double feed = 0.0;
-    if (!look.feed.isEmpty()) {
-        feed = 22.0;
-        pill(QRectF(inner.right() - 18.0, inner.top(), 18.0, 18.0), look.feed == QStringLiteral("A") ? t.accentTint : t.sunken,
-             look.feed == QStringLiteral("A") ? t.accent : t.text, look.feed);
+    const double inset = rect.width() < 80.0 ? 6.0 : 8.0;
+    const QRectF inner = rect.adjusted(inset, 5.0, -inset, -6.0);
+    constexpr double iconRoom = 22.0, feedRoom = 22.0;
+    const double rating = textWidth(Face::SmallBold, look.figure);
+    const bool details = inner.height() >= 36.0 && m_scale >= detailsFrom, load = look.load >= 0.0;
+    // The rating is read first: the feed stands beside it, else below, and the icon has what is left.
+    const bool feed = !look.feed.isEmpty(), beside = feed && rating + feedRoom <= inner.width();
+    const bool icon = iconRoom + rating + (beside ? feedRoom : 0.0) <= inner.width();
+    const QRectF top(inner.left(), inner.top(), inner.width() - (beside ? feedRoom : 0.0), 18.0);
+    const QRectF second(inner.left(), top.bottom() + 1.0, inner.width() - (feed && !beside ? feedRoom : 0.0), 16.0);
+    if (feed && (beside || details)) {
+        const bool a = look.feed == QStringLiteral("A");
+        pill(QRectF(inner.right() - 18.0, beside ? inner.top() : second.top(), 18.0, beside ? 18.0 : 16.0), a ? t.accentTint : t.sunken, a ? t.accent : t.text,
+             look.feed);
     }
-    const QRectF top(inner.left(), inner.top(), inner.width() - feed, 18.0);
     if (icon)
         paintIcon(m_painter, QStringLiteral("psu"), QRectF(top.left(), top.top() + 1.0, 16.0, 16.0), t.text2);
-    paintText(Face::SmallBold, t.text, top.adjusted(icon ? 22.0 : 0.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.figure);
+    paintText(Face::SmallBold, t.text, top.adjusted(icon ? iconRoom : 0.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter,
+              QStringList{look.figure, look.figure.section(QLatin1Char(' '), 0, 0)});
     if (m_scale < detailsFrom)
         return;
-    const bool details = inner.height() >= 36.0, load = look.load >= 0.0;
     if (details)
-        paintText(Face::Note, t.text2, QRectF(inner.left(), top.bottom() + 1.0, inner.width(), 16.0), Qt::AlignLeft | Qt::AlignVCenter, look.details);
+        paintText(Face::Note, t.text2, second, Qt::AlignLeft | Qt::AlignVCenter, look.details + QStringList{QString()});
     if (!load)
         return;
     const Verdict verdict = look.load > 1.0 ? Verdict::Blocker : look.load > 0.8 ? Verdict::Warning : Verdict::Ok;
@@ -949,12 +999,8 @@ void ChassisPainter::paintGhost(const QRectF &rect, const QString &name, const Q
     }
     if (inner.height() >= 16.0)
         paintText(Face::SmallBold, t.text, inner, Qt::AlignLeft | Qt::AlignVCenter, nameVariants(name));
-    if (count > 1) {
-        const QString text = QStringLiteral("×%1").arg(count);
-        const double width = std::max(26.0, textWidth(Face::NoteBold, text) + 14.0);
-        const QRectF badge(rect.right() - width + 8.0, rect.top() - 10.0, width, 20.0);
-        pill(badge, t.accent, t.onAccent, text);
-    }
+    if (count > 1)
+        paintCount(rect, count);
 }
 
 void ChassisPainter::paintAll(const ChassisPlan &plan, const ChassisLook &look)

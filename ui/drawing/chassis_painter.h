@@ -23,6 +23,7 @@ struct SlotMarks {
     bool focused = false;
     QString brief; ///< clause of the verdict
     QString handName; ///< part in hand, drawn in the hovered slot
+    int handCount = 1; ///< how many of it would land here and in slots like this one
     double pulse = 0.0; ///< 0 = none; 0..1 while a jump to the slot is shown
     bool operator==(const SlotMarks &) const = default;
 };
@@ -37,6 +38,8 @@ public:
     /// Outline, zone backgrounds and titles.
     void paintBody(const ChassisPlan &plan, const ChassisLook &look);
     void paintLinks(const ChassisPlan &plan, const ChassisLook &look);
+    /// The link that is pointed at, over the others, with rings around its ends.
+    void paintPointedLink(const ChassisPlan &plan, const ChassisLook &look, std::size_t link);
     void paintChips(const ChassisPlan &plan, const ChassisLook &look);
     /// A slot with what is in it. `card` is the rectangle a wide card covers.
     void paintSlot(const QRectF &rect, const QRectF &card, const SlotLook &look, const SlotMarks &marks);
@@ -65,6 +68,9 @@ private:
     }
     void box(const QRectF &rect, const QColor &fill, const QPen &pen, double radius);
     QPen dashed(const QColor &color, double width, QList<qreal> pattern) const;
+    void paintLinkChip(const PlanLink &link, const LinkLook &look);
+    /// "×8" at the upper right of a rectangle.
+    void paintCount(const QRectF &rect, int count);
     void pill(const QRectF &rect, const QColor &fill, const QColor &color, const QString &text, const QColor &edge = {});
 
     void paintContent(const QRectF &rect, const QRectF &card, const SlotLook &look);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/chassis_plan.h"
 
+#include <QLineF>
+
 #include "ui/drawing/chassis_routing.h"
 #include "ui/drawing/chassis_zones.h"
 
@@ -17,10 +19,13 @@ using core::SlotKind;
 
 namespace {
 
-constexpr double lowestSlot = 26.0, highestRow = 32.0, lowestRow = 13.0, slotGap = 4.0;
+constexpr double lowestSlot = 26.0, highestRow = 32.0, lowestRow = 13.0, slotGap = 4.0, smallestSlotGap = 2.0;
 constexpr double titleHeight = 18.0, titleGap = 4.0;
 constexpr double memoryPitch = 9.0, lowestMemoryPitch = 6.0;
 constexpr double narrowestPlan = 860.0;
+constexpr int narrowestSupply = 66; ///< holds "3.00 kW"
+constexpr double elevationTitle = 32.0; ///< line above the elevations, with the gap to the body
+constexpr double linkReach = 5.0;
 
 /// Margins of the body: around it, and inside it around the zones.
 struct Margins {
@@ -188,7 +193,7 @@ Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double widt
     }
     case ZoneKind::Slots: {
         const std::vector<double> widths = slotWidths(layout, zone.members);
-        return {columnHeight(widths, lowestRow), columnHeight(widths, highestRow)};
+        return {columnHeight(widths, lowestRow) - (slotGap - smallestSlotGap) * (n - 1), columnHeight(widths, highestRow)};
     }
     case ZoneKind::Supplies:
         return {n * 58.0 - 6.0, n * 112.0};
@@ -214,19 +219,30 @@ public:
         std::vector<double> weights;
         for (const ZoneShare &share : shares)
             weights.push_back(share.weight);
-        const std::vector<int> widths = zoneWidths(weights, static_cast<int>(width), static_cast<int>(m_plan.gap));
-
-        const bool elevations = m_options.elevations && !m_layout.views.empty();
-        const double elevation = elevations ? elevationHeight() : 0.0;
-        const double below = elevations ? elevation + 32.0 : 0.0;
+        std::vector<int> widths = zoneWidths(weights, static_cast<int>(width), static_cast<int>(m_plan.gap));
         const double head = m_layout.fromCounts ? 12.0 : 6.0; // the chip "schematic" sits on the upper edge
         const double around = 2 * margins.outer + titleHeight + titleGap + margins.inner + head;
+        widen(shares, widths, m_viewport.height() - around);
+
         double least = 180.0, wanted = 180.0;
         for (std::size_t i = 0; i < shares.size(); ++i) {
             const Heights heights = heightsOf(m_layout, shares[i], widths[i]);
             least = std::max(least, heights.least);
             wanted = std::max(wanted, heights.wanted);
         }
+        // What the zones leave of the viewport goes to the elevations, then to the foot: elevations lower than half of what they
+        // ask for say nothing, so they give way to the plan.
+        const double left = std::floor(m_viewport.height() - around - least);
+        double elevation = m_options.elevations && !m_layout.views.empty() ? elevationHeight() : 0.0;
+        if (left - elevationTitle < elevation / 2)
+            elevation = 0.0;
+        const bool elevations = elevation > 0.0;
+        const double title = elevations ? elevationTitle : 0.0;
+        if (left - title - m_options.foot >= 0.6 * elevation)
+            m_plan.foot = m_options.foot;
+        if (elevations)
+            elevation = std::min(elevation, left - title - m_plan.foot);
+        const double below = title + elevation + m_plan.foot;
         const double room = std::floor(m_viewport.height() - around - below);
         const double height = std::max(least, std::min(room, wanted));
         const double bodyHeight = height + titleHeight + titleGap + margins.inner + head;
@@ -246,12 +262,31 @@ public:
         addLinks(m_plan, m_layout);
         if (elevations)
             addElevations(elevation);
-        const double bottom = elevations ? m_plan.elevations.front().rect.bottom() : m_plan.body.bottom();
+        const double bottom = (elevations ? m_plan.elevations.front().rect.bottom() : m_plan.body.bottom()) + m_plan.foot;
         m_plan.size = QSizeF(std::max(m_viewport.width(), m_plan.body.right() + margins.outer), std::max(m_viewport.height(), bottom + margins.outer));
         return std::move(m_plan);
     }
 
 private:
+    /// Zones too narrow for what must be read in them take from the widest.
+    void widen(const std::vector<ZoneShare> &shares, std::vector<int> &widths, double height) const
+    {
+        const auto most = std::max(1.0, std::floor((height + slotGap) / (lowestSlot + slotGap)));
+        for (std::size_t i = 0; i < shares.size(); ++i) {
+            int wanted = 0;
+            if (shares[i].kind == ZoneKind::Supplies)
+                wanted = narrowestSupply;
+            else if (shares[i].kind == ZoneKind::Drives) // as many columns as keep the drives within the height
+                wanted = static_cast<int>(std::min(3.0, std::ceil(static_cast<double>(shares[i].members.size()) / most)) * (lowestSlot + slotGap) - slotGap);
+            const int more = wanted - widths[i];
+            const auto widest = std::max_element(widths.begin(), widths.end());
+            if (more <= 0 || *widest - more < wanted)
+                continue;
+            *widest -= more;
+            widths[i] += more;
+        }
+    }
+
     void add(const SlotId &id, SlotKind kind, int zone, const QRectF &rect, bool inside = false) { m_plan.slots.push_back({id, kind, zone, rect, inside}); }
 
     void place(const ZoneShare &share, int zone)
@@ -317,15 +352,16 @@ private:
         const double unit = rowHeight(widths, room.height());
         m_plan.unit = m_plan.unit > 0.0 ? std::min(m_plan.unit, unit) : unit;
         const double n = static_cast<double>(widths.size());
-        // What a short column leaves free stands between its slots, so that the zone is filled.
-        const double rest = std::max(0.0, room.height() - columnHeight(widths, unit));
+        // What a short column leaves free stands between its slots, so that the zone is filled; one too high draws them together.
+        const double left = room.height() - columnHeight(widths, unit), rest = std::max(0.0, left);
+        const double gap = n > 1 ? std::clamp(slotGap + left / (n - 1), smallestSlotGap, slotGap) : slotGap;
         double y = room.top() + rest / (2 * n);
         for (std::size_t i = 0; i < widths.size(); ++i) {
             const double height = std::max(lowestSlot, widths[i] * unit);
             const SlotGroup *group = m_layout.group(share.members[i].group);
             const double top = std::round(y);
             add(share.members[i], group->kind, zone, QRectF(room.left(), top, room.width(), std::max(lowestSlot, std::round(y + height) - top)));
-            y += height + slotGap + rest / n;
+            y += height + gap + rest / n;
         }
     }
 
@@ -625,6 +661,30 @@ std::optional<SlotId> ChassisPlan::slotAt(QPointF point) const
         }
     }
     return {};
+}
+
+std::optional<std::size_t> ChassisPlan::linkAt(QPointF point) const
+{
+    std::optional<std::size_t> nearest;
+    double least = linkReach;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        if (links[i].kind == PlanLink::Kind::Fabric)
+            continue;
+        if (links[i].chip.contains(point))
+            return i;
+        for (qsizetype p = 1; p < links[i].points.size(); ++p) {
+            // Lines run along the axes, or straight from chip to chip: the distance to the stretch between two corners.
+            const QPointF from = links[i].points[p - 1], along = links[i].points[p] - from;
+            const double length = QPointF::dotProduct(along, along);
+            const double at = length > 0.0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0.0;
+            const double distance = QLineF(point, from + at * along).length();
+            if (distance < least) {
+                least = distance;
+                nearest = i;
+            }
+        }
+    }
+    return nearest;
 }
 
 const PlanSocket *ChassisPlan::socket(const SlotId &id) const

@@ -115,6 +115,7 @@ struct PlanElevation {
 
 struct PlanOptions {
     bool elevations = true;
+    double foot = 0.0; ///< height to keep free at the foot, for what lies over it, where the chassis leaves room
     bool operator==(const PlanOptions &) const = default;
 };
 
@@ -122,6 +123,7 @@ struct PlanOptions {
 struct ChassisPlan {
     QSizeF size; ///< of the scene
     QRectF body; ///< chassis outline
+    double foot = 0.0; ///< height kept free at the foot
     double unit = 0.0; ///< height of a row of the slots zone
     double gap = 0.0; ///< between zones
     bool schematic = false;
@@ -132,10 +134,13 @@ struct ChassisPlan {
     std::vector<PlanChip> chips;
     std::vector<PlanLink> links;
     std::vector<PlanElevation> elevations;
+    bool operator==(const ChassisPlan &) const = default;
 
     const PlanSlot *slot(const core::SlotId &id) const;
     /// The slot under a point, of the plan or of an elevation.
     std::optional<core::SlotId> slotAt(QPointF point) const;
+    /// The PCIe line within a few pixels of a point, as index of links; slots lie above lines.
+    std::optional<std::size_t> linkAt(QPointF point) const;
     const PlanSocket *socket(const core::SlotId &id) const;
     const PlanChip *chip(const std::string &id) const;
 };

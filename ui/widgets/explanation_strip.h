@@ -20,6 +20,8 @@ public:
     void explain(Verdict verdict, const QString &sentence, int milliseconds = 0);
     void clear();
     QString sentence() const { return m_sentence; }
+    /// Milliseconds until the sentence leaves; 0 = it stays.
+    int remaining() const { return m_leave.isActive() ? m_leave.remainingTime() : 0; }
 
     QSize sizeHint() const override { return {400, 36}; }
 
