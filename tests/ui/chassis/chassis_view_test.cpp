@@ -1,17 +1,13 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDragEnterEvent>
-#include <QMimeData>
+#include <QMenu>
 #include <QScrollBar>
-#include <QTest>
 
 #include <catch2/catch.hpp>
 
 #include "tests/support/core/server_builder.h"
-#include "tests/support/ui/open_example.h"
-#include "ui/chassis/chassis_view.h"
+#include "tests/support/ui/chassis_hands.h"
 #include "ui/chassis/slot_menu.h"
-#include "ui/style/painting.h"
 
 #include <algorithm>
 #include <memory>
@@ -21,102 +17,8 @@ namespace inferrack::ui {
 using core::PartId;
 using core::SlotId;
 
-namespace {
-
-/// A document with one server and a shown view on it, and the hands of a user.
-struct Hands {
-    explicit Hands(const core::ServerType &server = core::aServer("smc-as-4125gs-tnrt").with("epyc-9354", 2).with("nvidia-l40s", {"gpu-a.0-1"}))
-    {
-        core::Project project = scene.document.project();
-        core::ServerType type = server;
-        type.id = scene.document.server().id;
-        project.scenarios.front().servers.front() = type;
-        scene.document.start(project);
-        QObject::connect(&scene.selection, &Selection::explained, &receiver, [this](const core::Text &text, core::Severity severity, bool ok, int milliseconds) {
-            sentence = text.isEmpty() ? QString() : translated(text);
-            severityShown = severity;
-            okShown = ok;
-            millisecondsShown = milliseconds;
-        });
-        QObject::connect(&actions, &ChassisActions::removed, &receiver, [this](const core::Text &text) { undoSentence = translated(text); });
-        open();
-    }
-
-    void open()
-    {
-        view = std::make_unique<ChassisView>(actions);
-        view->resize(1264, 604);
-        view->show();
-        tests::settle();
-    }
-
-    QPoint at(const std::string &slot) const
-    {
-        const PlanSlot *place = view->scene().plan().slot(*core::slotOf(slot));
-        REQUIRE(place);
-        return view->mapFromScene(place->rect.center());
-    }
-    PartId partIn(const std::string &slot) const { return actions.partIn(*core::slotOf(slot)); }
-    SlotMarks marks(const std::string &slot) const { return view->scene().marksOf(*core::slotOf(slot)); }
-
-    QMimeData *mimeOf(const std::string &part)
-    {
-        mime = std::make_unique<QMimeData>();
-        mime->setData(QString::fromUtf8(partMimeType), QByteArray::fromStdString(part));
-        return mime.get();
-    }
-    void enter(const std::string &part, QPoint point, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QDragEnterEvent event(point, Qt::CopyAction, mimeOf(part), Qt::LeftButton, modifiers);
-        QCoreApplication::sendEvent(view->viewport(), &event);
-        accepted = event.isAccepted();
-    }
-    void move(QPoint point, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QDragMoveEvent event(point, Qt::CopyAction, mime.get(), Qt::LeftButton, modifiers);
-        QCoreApplication::sendEvent(view->viewport(), &event);
-    }
-    void drop(QPoint point, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        move(point, modifiers);
-        QDropEvent event(point, Qt::CopyAction, mime.get(), Qt::LeftButton, modifiers);
-        QCoreApplication::sendEvent(view->viewport(), &event);
-    }
-    void dragHere(const std::string &part, const std::string &slot, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        enter(part, QPoint(2, 2));
-        drop(at(slot), modifiers);
-    }
-    /// Drags with the mouse inside the view.
-    void carry(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::mousePress(view->viewport(), Qt::LeftButton, Qt::NoModifier, from);
-        QTest::mouseMove(view->viewport(), from + QPoint(20, 10));
-        QTest::mouseMove(view->viewport(), to);
-        QTest::mouseRelease(view->viewport(), Qt::LeftButton, modifiers, to);
-    }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(view.get(), key, modifiers); }
-    int installed(const std::string &part) const { return scene.installed(part); }
-
-    tests::Scene scene{QString()};
-    ChassisActions actions{scene.document, scene.selection};
-    QObject receiver;
-    std::unique_ptr<QMimeData> mime;
-    std::unique_ptr<ChassisView> view;
-    QString sentence, undoSentence;
-    core::Severity severityShown{};
-    bool okShown = false, accepted = false;
-    int millisecondsShown = 0;
-};
-
-QImage pictureOf(ChassisView &view)
-{
-    QImage image(view.viewport()->size(), QImage::Format_RGB32);
-    view.viewport()->render(&image);
-    return image;
-}
-
-} // namespace
+using tests::Hands;
+using tests::pictureOf;
 
 TEST_CASE("dropping_a_part_on_a_slot_places_it_as_one_undo_step")
 {
@@ -243,7 +145,7 @@ TEST_CASE("a_part_dropped_outside_is_removed_and_the_undo_bar_says_so")
     Hands hands;
     hands.carry(hands.at("gpu-a.0"), QPoint(-40, 200));
     CHECK(hands.partIn("gpu-a.0").isEmpty());
-    CHECK(hands.undoSentence == QStringLiteral("1 × L40S removed from Server 1."));
+    CHECK(hands.undoSentence == QStringLiteral("1 × L40S 48GB removed from Server 1."));
 }
 
 TEST_CASE("escape_ends_a_drag_without_a_change")
@@ -278,7 +180,8 @@ TEST_CASE("a_rubber_band_selects_what_it_touches")
     Hands hands;
     const QRectF zone = hands.view->scene().plan().slot({"gpu-a", 0})->rect.united(hands.view->scene().plan().slot({"gpu-a", 2})->rect);
     // From the gap behind the slots zone, where no slot lies.
-    const QPoint from = hands.view->mapFromScene(QPointF(zone.right() + 7, zone.top() + 2)), to = hands.view->mapFromScene(QPointF(zone.center().x(), zone.bottom() - 3));
+    const QPoint from = hands.view->mapFromScene(QPointF(zone.right() + 7, zone.top() + 2)),
+                 to = hands.view->mapFromScene(QPointF(zone.center().x(), zone.bottom() - 3));
     QTest::mousePress(hands.view->viewport(), Qt::LeftButton, Qt::NoModifier, from);
     QTest::mouseMove(hands.view->viewport(), from + QPoint(-15, 15));
     QTest::mouseMove(hands.view->viewport(), to);
@@ -348,7 +251,7 @@ TEST_CASE("delete_removes_and_ctrl_d_duplicates")
     hands.scene.selection.select({{"gpu-a", 0}, {"gpu-a", 1}});
     hands.press(Qt::Key_Delete);
     CHECK(hands.installed("nvidia-l40s") == 1);
-    CHECK(hands.undoSentence == QStringLiteral("2 × L40S removed from Server 1."));
+    CHECK(hands.undoSentence == QStringLiteral("2 × L40S 48GB removed from Server 1."));
 }
 
 TEST_CASE("a_part_of_the_chassis_stays")
@@ -367,7 +270,7 @@ TEST_CASE("pointing_at_a_slot_says_what_it_takes_or_holds")
     QTest::mouseMove(hands.view->viewport(), hands.at("gpu-a.2"));
     CHECK(hands.sentence == QStringLiteral("Slot 3 takes a card at PCIe 5.0 x16, 600 W at most."));
     QTest::mouseMove(hands.view->viewport(), hands.at("gpu-a.0"));
-    CHECK(hands.sentence == QStringLiteral("Slot 1 holds L40S at PCIe 4.0 x16: 31.5 GB/s per direction."));
+    CHECK(hands.sentence == QStringLiteral("Slot 1 holds L40S 48GB at PCIe 4.0 x16: 31.5 GB/s per direction."));
     QTest::mouseMove(hands.view->viewport(), QPoint(3, 3));
     CHECK(hands.sentence.isEmpty());
 }
@@ -389,7 +292,7 @@ TEST_CASE("an_edit_updates_the_items_it_touches")
     Hands hands(core::aServer("smc-as-4125gs-tnrt").with("epyc-9354", 2));
     hands.dragHere("ddr5-rdimm-64g-4800", "dimm0a.0");
     CHECK(hands.view->scene().lastUpdated() > 0);
-    CHECK(hands.view->scene().lastUpdated() <= 4); // the bank, its processor, and what a finding speaks of
+    CHECK(hands.view->scene().lastUpdated() <= 8); // the bank, its processor, and what a finding speaks of
     // And nothing that the picture of a new view would show otherwise.
     const QImage before = pictureOf(*hands.view);
     hands.scene.selection.clear();
@@ -459,8 +362,8 @@ TEST_CASE("the_menu_of_a_slot_offers_what_can_be_done_with_it")
         }
         return texts;
     };
-    CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}}) ==
-          QStringList{QStringLiteral("Replace with…"), QStringLiteral("Fill all like slots"), QStringLiteral("Duplicate"), QStringLiteral("Remove"), QStringLiteral("Where is this from?")});
+    CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}}) == QStringList{QStringLiteral("Replace with…"), QStringLiteral("Fill all like slots"),
+                                                               QStringLiteral("Duplicate"), QStringLiteral("Remove"), QStringLiteral("Where is this from?")});
     CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}, {"gpu-a", 1}}).contains(QStringLiteral("Join with an NVLink bridge")));
     CHECK(hands.actions.bridge({{"gpu-a", 0}, {"gpu-a", 1}}));
     CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}}).contains(QStringLiteral("Remove the bridge")));

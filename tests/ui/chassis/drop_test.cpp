@@ -6,17 +6,21 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QTest>
+#include <QTimer>
+#include <QScreen>
 #include <QWindow>
 
 #include "core/project/edits.h"
 #include "core/project/placement.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/application.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_scene.h"
 #include "ui/chassis/chassis_view.h"
 #include "ui/document/starting_project.h"
 #include "ui/palette/palette_panel.h"
+#include "ui/palette/part_list_model.h"
 #include "ui/palette/part_list_view.h"
 #include "ui/window/main_window.h"
 
@@ -152,28 +156,104 @@ TEST_CASE("every_chassis_of_the_catalogue_opens_and_its_slots_are_hit")
     }
 }
 
-// Needs an X server and the pointer of xdotool: run by ./run.sh test under a virtual one.
+// Real drags need an X server and the pointer of xdotool: run under a virtual one.
+
+namespace {
+
+/// The program on a screen, with a pointer that another process moves.
+struct Desktop {
+    ui::Document document{testCatalog()};
+    ui::MainWindow window{document};
+
+    Desktop()
+    {
+        document.start(ui::emptyProject(document.catalog()));
+        window.setGeometry(0, 0, 1900, 1000);
+        window.show();
+        REQUIRE(QTest::qWaitFor([this] { return window.windowHandle() && window.windowHandle()->isExposed(); }));
+        QTest::qWait(800);
+    }
+    ui::ChassisView &view() { return window.chassisPanel().view(); }
+    QPoint card(int row)
+    {
+        ui::PartListView &list = window.palettePanel().view();
+        return list.viewport()->mapToGlobal(list.visualRect(list.model()->index(row, 0)).center());
+    }
+    core::PartId part(int row) { return static_cast<ui::PartListModel *>(window.palettePanel().view().model())->partAt(row); }
+    QPoint slot(const core::SlotId &slot) { return view().viewport()->mapToGlobal(view().mapFromScene(view().scene().plan().slot(slot)->rect.center())); }
+    /// Presses, moves in steps, does what `end` says. Returns when the pointer has done it.
+    void drag(const QPoint &from, const QPoint &to, const QStringList &end = {"mouseup", "1"})
+    {
+        const auto at = [](const QPoint &point) { return QStringList{"mousemove", QString::number(point.x()), QString::number(point.y()), "sleep", "0.2"}; };
+        QStringList script =
+            at(from) + QStringList{"mousedown", "1", "sleep", "0.2"} + at(from + QPoint(30, 10)) + at((from + to) / 2) + at(to - QPoint(4, 2)) + at(to) + end;
+        QProcess pointer;
+        pointer.start("xdotool", script);
+        REQUIRE(QTest::qWaitFor([&pointer] { return pointer.state() == QProcess::NotRunning; }, 20'000));
+        CHECK(pointer.exitCode() == 0);
+        QTest::qWait(300);
+    }
+};
+
+} // namespace
+
 TEST_CASE("a_real_drag_from_the_part_library_lands_in_the_slot", "[.][xvfb]")
 {
-    ui::Document document(testCatalog());
-    document.start(ui::emptyProject(document.catalog()));
-    ui::MainWindow window(document);
-    window.setGeometry(0, 0, 1900, 1000);
-    window.show();
-    REQUIRE(QTest::qWaitFor([&window] { return window.windowHandle() && window.windowHandle()->isExposed(); }));
-    QTest::qWait(800);
-    ui::PartListView &list = window.palettePanel().view();
-    const QPoint from = list.viewport()->mapToGlobal(list.visualRect(list.model()->index(0, 0)).center());
-    const QPoint to = window.chassisPanel().view().viewport()->mapToGlobal(middleOf(window.chassisPanel().view(), {"gpu-a", 2}));
-    const auto at = [](const QPoint &point) { return QStringList{"mousemove", QString::number(point.x()), QString::number(point.y()), "sleep", "0.2"}; };
-    QStringList script =
-        at(from) + QStringList{"mousedown", "1", "sleep", "0.2"} + at(from + QPoint(30, 10)) + at((from + to) / 2) + at(to - QPoint(4, 2)) + at(to);
-    script += QStringList{"mouseup", "1"};
-    QProcess pointer;
-    pointer.start("xdotool", script);
-    const bool placed = QTest::qWaitFor([&document] { return !document.server().placements.empty(); }, 20'000);
-    CHECK(placed);
-    if (placed)
-        CHECK(document.server().placements.front().slot == core::SlotId{"gpu-a", 2});
-    pointer.waitForFinished(5000);
+    Desktop desktop;
+    const core::PartId part = desktop.part(0);
+    CHECK(desktop.document.serverResult().assembly.accelerators.empty());
+    const double idle = core::inWatts(desktop.document.serverResult().power.output);
+    desktop.drag(desktop.card(0), desktop.slot({"gpu-a", 2}));
+    REQUIRE(desktop.document.server().placements.size() == 1);
+    CHECK(desktop.document.server().placements.front().slot == core::SlotId{"gpu-a", 2});
+    CHECK(desktop.document.server().placements.front().part == part);
+    // And the server is evaluated with it.
+    CHECK(desktop.document.serverResult().assembly.accelerators.size() == 1);
+    CHECK(core::inWatts(desktop.document.serverResult().power.output) > idle);
+    CHECK(desktop.document.undoStack().count() == 1);
+    CHECK_FALSE(desktop.view().isHolding());
+    // From there to another slot, by the same hand.
+    desktop.drag(desktop.slot({"gpu-a", 2}), desktop.slot({"gpu-b", 1}));
+    REQUIRE(desktop.document.server().placements.size() == 1);
+    CHECK(desktop.document.server().placements.front().slot == core::SlotId{"gpu-b", 1});
+    CHECK(desktop.document.undoStack().count() == 2);
+    // And out of the chassis.
+    desktop.drag(desktop.slot({"gpu-b", 1}), desktop.card(3));
+    CHECK(desktop.document.server().placements.empty());
+    CHECK(desktop.document.serverResult().assembly.accelerators.empty());
+}
+
+TEST_CASE("a_real_drag_shows_where_the_part_may_go_while_it_lasts", "[.][xvfb]")
+{
+    Desktop desktop;
+    // The drag runs a loop of its own: what it shows is looked at from inside.
+    bool tinted = false, said = false;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &look, [&] {
+        const ui::ChassisScene &scene = desktop.view().scene();
+        if (!desktop.view().isHolding() || !scene.marksOf({"gpu-a", 2}).hovered || tinted)
+            return;
+        tinted = scene.marksOf({"cpu", 0}).state == ui::SlotState::Dimmed;
+        said = !desktop.window.chassisPanel().explanation().isEmpty();
+        desktop.window.screen()->grabWindow(0).save(picturesFolder() + QStringLiteral("/real_drag.png"));
+    });
+    look.start(50);
+    desktop.drag(desktop.card(0), desktop.slot({"gpu-a", 2}), {"sleep", "0.6", "key", "Escape", "sleep", "0.3", "mouseup", "1"});
+    CHECK(tinted);
+    CHECK(said);
+    CHECK_FALSE(desktop.view().isHolding());
+    CHECK(desktop.view().scene().marksOf({"gpu-a", 2}) == ui::SlotMarks{});
+    CHECK(desktop.document.server().placements.empty());
+    CHECK(desktop.document.undoStack().count() == 0);
+}
+
+TEST_CASE("a_real_drop_that_is_refused_or_outside_changes_nothing", "[.][xvfb]")
+{
+    Desktop desktop;
+    desktop.drag(desktop.card(0), desktop.slot({"cpu", 0})); // an accelerator into a processor socket
+    CHECK(desktop.document.server().placements.empty());
+    CHECK_FALSE(desktop.view().isHolding());
+    desktop.drag(desktop.card(0), desktop.window.mapToGlobal(QPoint(1700, 900))); // the results
+    CHECK(desktop.document.server().placements.empty());
+    CHECK(desktop.document.undoStack().count() == 0);
 }
