@@ -69,6 +69,28 @@ void addDeployment(List &list, const Deployment &deployment, const Catalog &cata
                  nameOf(*weights));
 }
 
+/// Watts that nobody knows count as none, and groups of constants that could not be read keep usual values: both are said.
+void addPower(List &list, const ServerEvaluation &server, const EngineeringConstants &constants)
+{
+    const Message name = INFERRACK_TEXT("Assumed", "Power draw of %1");
+    const Figure nothing{0.0, Unit::Watt};
+    for (const FilledSlot *slot : server.assembly.accelerators)
+        if (const Accelerator *accelerator = slot->as<Accelerator>(); !accelerator->tdp)
+            list.add("part." + accelerator->id.text + ".tdp_w", text(name, partName(*accelerator)), nothing);
+    for (const Optics &optics : server.assembly.type->optics)
+        if (!opticsWatts(optics.kind, constants))
+            list.add("server.optics", text(name, Name{optics.kind}), nothing);
+    const std::pair<const char *, Message> groups[] = {
+        {"board", INFERRACK_TEXT("Assumed", "Power draw of the boards")},
+        {"switches", INFERRACK_TEXT("Assumed", "Power draw of PCIe switches and baseboards")},
+        {"losses", INFERRACK_TEXT("Assumed", "Conversion losses, fans at full speed and reserve")},
+        {"serving", INFERRACK_TEXT("Assumed", "Share of the TDP that accelerators draw while serving")},
+    };
+    for (const auto &[group, message] : groups)
+        if (constants.sources.count(group) == 0)
+            list.add(std::string("constants.") + group, text(message), Term{INFERRACK_TEXT("Assumed", "usual value")});
+}
+
 void addSite(List &list, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
 {
     const Site &site = scenario.site;
@@ -100,6 +122,9 @@ std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog 
             list.add("part." + server.assembly.chassis->id.text + ".lanes",
                      text(INFERRACK_TEXT("Assumed", "Slots and PCIe lanes of %1"), partName(*server.assembly.chassis)),
                      Term{INFERRACK_TEXT("Assumed", "schematic")}, ofPart(*server.assembly.chassis));
+    for (const ServerEvaluation &server : result.servers)
+        if (server.assembly.layout && server.assembly.chassis)
+            addPower(list, server, catalog.engineering());
     addSite(list, scenario, catalog, result);
     return list.take();
 }

@@ -69,7 +69,7 @@ struct DeploymentEvaluation {
     int acceleratorCount = 0; ///< installed in the set, one server
     ParallelLayout layout;
     /// Why there is no answer: "no_accelerator", "unknown_model", "encoder_model", "unknown_accelerator", "unknown_format", "unknown_engine",
-    /// "missing_figure"; empty = answered.
+    /// "missing_figure", "missing_constants"; empty = answered.
     std::string problem;
     std::string engineKey;
     Interconnect interconnect;

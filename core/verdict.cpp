@@ -139,6 +139,8 @@ const auto problems = std::to_array<ProblemTexts>({
      INFERRACK_TEXT("Verdict", "%1 is not in the catalogue; memory and speed are not calculated.")},
     {"missing_figure", INFERRACK_TEXT("Verdict", "A figure is missing"),
      INFERRACK_TEXT("Verdict", "The data of %1 do not state a figure that memory or speed is calculated from; it is not assumed.")},
+    {"missing_constants", INFERRACK_TEXT("Verdict", "Constants are missing"),
+     INFERRACK_TEXT("Verdict", "The constants of the serving model could not be read; memory and speed of %1 are not calculated.")},
 });
 
 Argument meant(const Scenario &scenario, const Catalog &catalog, const DeploymentEvaluation &deployment)

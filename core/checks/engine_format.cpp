@@ -55,10 +55,10 @@ Finding weightOnly(const ResolvedDeployment &d, const Figure &compute, const cha
 }
 
 /// The first format in the order of the catalogue that the engine keeps there.
-const KvFormat *firstKept(const Catalog &catalog, const Engine &chosen, const std::string &stack, FormatSupport fp8)
+const KvFormat *firstKept(const Catalog &catalog, const Engine &chosen, const DriverStack &stack)
 {
     for (const KvFormat &format : catalog.kvFormats())
-        if (chosen.keepsKv(format, stack, fp8))
+        if (keepsKv(chosen, format, stack))
             return &format;
     return nullptr;
 }
@@ -68,9 +68,8 @@ std::optional<Finding> judge(const ResolvedDeployment &d, const DriverStack &sta
     const FormatSupport weights = d.weights->driverStackKey.empty() ? FormatSupport::Native : supportOf(stack, d.weights->driverStackKey);
     if (weights == FormatSupport::No || !chosen.loadsWeights(d.weights->kind))
         return refused(d, chosen);
-    const FormatSupport fp8 = supportOf(stack, "fp8");
-    if (!chosen.keepsKv(*d.kv, stack.stack, fp8)) {
-        if (const KvFormat *kept = firstKept(catalog, chosen, stack.stack, fp8))
+    if (!keepsKv(chosen, *d.kv, stack)) {
+        if (const KvFormat *kept = firstKept(catalog, chosen, stack))
             return refusedKv(d, chosen, *kept);
     }
     if (weights == FormatSupport::WeightOnly) {

@@ -32,7 +32,7 @@ Derivation explainPurchase(const ExplainContext &context)
     Explained explained(text(INFERRACK_TEXT("Explain", "Purchase cost")), MoneyValue{bill.total});
     for (const BillOfMaterials::ServerLines &server : bill.servers)
         for (const BillLine &line : server.lines) {
-            if (!line.amount)
+            if (!line.amount || line.contained) // what the chassis contains adds nothing
                 continue;
             ++priced;
             const Part *part = context.catalog.part(line.part);

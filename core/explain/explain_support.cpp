@@ -71,7 +71,7 @@ Origin ofConstant(const Catalog &catalog, std::string path)
         const size_t dot = path.rfind('.');
         path = dot == std::string::npos ? std::string() : path.substr(0, dot);
     }
-    return origin;
+    return origin.sources.empty() ? assumed() : origin;
 }
 
 Origin ofPractice(const Catalog &catalog, const std::string &group)
@@ -81,7 +81,7 @@ Origin ofPractice(const Catalog &catalog, const std::string &group)
     const auto &sources = catalog.engineering().sources;
     if (const auto found = sources.find(group); found != sources.end())
         origin.sources = found->second;
-    return origin;
+    return origin.sources.empty() ? assumed() : origin;
 }
 
 Explained::Explained(Text title, Argument result)

@@ -162,15 +162,16 @@ Derivation explainActivations(const ExplainContext &context)
 {
     const ResolvedDeployment &d = *context.deployment;
     const Engine *chosen = engine(d.deployment->engine.value);
-    const Figure result = inGiBFigure(d.result->memory.budget.activations);
+    const MemoryBudget &budget = d.result->memory.budget;
+    const Figure result = inGiBFigure(budget.activations);
     const std::string row = "engines." + d.result->engineKey;
     return Explained(text(INFERRACK_TEXT("Explain", "Activations per accelerator")), result)
         .line(text(INFERRACK_TEXT("Explain", "sampler and forward pass of the largest step of %1 = %2"), Name{chosen ? chosen->name : d.result->engineKey},
                    result))
         .input(INFERRACK_TEXT("Explain", "Vocabulary"), count(d.model->vocabulary), ofModel(*d.model))
         .input(INFERRACK_TEXT("Explain", "Hidden size"), count(d.model->hiddenSize), ofModel(*d.model))
-        .input(INFERRACK_TEXT("Explain", "Tokens and sequences of a step"), Name{chosen ? chosen->defaultVersion : ""},
-               ofConstant(context.catalog, row + ".max_tokens"))
+        .input(INFERRACK_TEXT("Explain", "Tokens of the largest step"), tokenCount(budget.stepTokens), ofConstant(context.catalog, row + ".max_tokens"))
+        .input(INFERRACK_TEXT("Explain", "Sequences of the largest step"), count(budget.stepSequences), ofConstant(context.catalog, row + ".max_seqs"))
         .done();
 }
 

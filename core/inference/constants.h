@@ -7,6 +7,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -81,10 +82,12 @@ struct ServingConstants {
     /// Factors of the intervals value / f .. value x f by metric group and "engine|kind", kind or "all".
     std::map<std::string, std::map<std::string, double>> intervals;
     std::vector<std::string> calibrated; ///< "family|engine|weights|kind"
+    std::set<std::string> groups; ///< entries of the file that were read whole
     std::map<std::string, std::string> provenance; ///< by path ("families.eta_w", "engines.vllm.layer_us"): key of the legend of sources
 };
 
-/// Limits and shares of engineering practice (resources/constants/engineering.json).
+/// Limits and shares of engineering practice (resources/constants/engineering.json). A group that could not be read keeps these usual
+/// values, has no sources, and is named among the assumed values of a scenario.
 struct EngineeringConstants {
     double boardWattsOneSocket = 60, boardWattsTwoSockets = 100, boardWattsFourSockets = 180, boardWattsSoc = 5;
     double pcieSwitchWatts = 30, nvSwitchBoardWatts = 400, meshBoardWatts = 150;

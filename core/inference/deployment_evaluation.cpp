@@ -98,6 +98,13 @@ bool hasShapes(const LanguageModel &model)
            (!model.mixture || (model.mixture->experts > 0 && model.mixture->intermediateSize > 0));
 }
 
+/// What every replica is calculated from; without one of these groups a term would be zero that is not.
+bool isWhole(const ServingConstants &constants)
+{
+    const auto wanted = {"fallback", "power_gain", "moe", "all_to_all", "memory", "kernels", "intervals"};
+    return std::all_of(wanted.begin(), wanted.end(), [&](const char *group) { return constants.groups.count(group) > 0; });
+}
+
 bool isCounted(const ParallelLayout &layout)
 {
     return layout.tensor > 0 && layout.pipeline > 0 && layout.attentionData > 0 && layout.expert > 0 && layout.replicas > 0;
@@ -156,6 +163,8 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
 
     const DriverStack *stack = catalog.driverStack(plan.accelerator->id);
     const ServingConstants &constants = catalog.constants();
+    if (!isWhole(constants))
+        return stop("missing_constants");
     const std::string family = familyOf(*plan.accelerator);
     plan.engineKey = chosen->constantsFor(deployment.engineVersion.value, stack ? std::string_view(stack->stack) : std::string_view());
     plan.interconnect = placed(*plan.server, members, plan.layout, *plan.accelerator);

@@ -324,6 +324,8 @@ void Replica::setMemory(const ReplicaInput &input, const EngineConstants &engine
     const double tensor = input.layout.tensor, tokens = m_maxTokens, sequences = m_maxSequences;
 
     MemoryBudget &out = m_memory;
+    out.stepTokens = m_maxTokens;
+    out.stepSequences = m_maxSequences;
     out.utilisation = input.utilisation.value_or(vllm && version && *version >= 0.022 ? 0.92 : engine.utilisation);
     out.usable = out.visible * out.utilisation;
     out.weights = weightBytes;

@@ -65,6 +65,7 @@ struct MemoryBudget {
     double kvPerTokenFull = 0; ///< layers whose cache grows with the context
     double statePerSequence = 0;
     double kvTokens = 0; ///< tokens the pools of the replica hold
+    int stepTokens = 0, stepSequences = 0; ///< of the largest step, which activations are sized for
     bool starts = false;
     bool operator==(const MemoryBudget &) const = default;
 };

@@ -329,6 +329,12 @@ Result<ChassisChange> setChassis(const Project &project, const Catalog &catalog,
             if (set.server == server)
                 set.slots.clear(); // slots of the old chassis
     settle(*target.scenario, type, before, catalog);
+    // A bridge stays only where this chassis could be given it.
+    std::vector<Bridge> standing;
+    for (const Bridge &each : type.bridges)
+        if (bridge(change.project, catalog, scenario, server, each.slots))
+            standing.push_back(each);
+    type.bridges = std::move(standing);
     return change;
 }
 

@@ -61,13 +61,14 @@ Trial::Trial(const Scenario &scenario, const ServerType &type, int number, const
     m_server.assembly = assemble(type, number, catalog);
 }
 
-std::vector<SlotId> Trial::members(const SlotGroup &group, const SlotId &slot) const
+std::vector<SlotId> Trial::members(const SlotId &slot) const
 {
-    if (!group.allOrNone)
+    const SlotGroup *group = m_server.assembly.layout->group(slot.group);
+    if (!group || !group->allOrNone)
         return {slot};
     std::vector<SlotId> all;
-    for (int i = 0; i < group.count; ++i)
-        all.push_back({group.id, i});
+    for (int i = 0; i < group->count; ++i)
+        all.push_back({group->id, i});
     return all;
 }
 
@@ -99,7 +100,7 @@ std::vector<Trial::Former> Trial::exchange(const std::vector<Former> &parts)
 void Trial::put(const SlotId &slot, const Part &part)
 {
     std::vector<Former> parts;
-    for (const SlotId &member : members(*m_server.assembly.layout->group(slot.group), slot))
+    for (const SlotId &member : members(slot))
         parts.push_back({member, &part});
     exchange(parts);
 }
@@ -107,7 +108,7 @@ void Trial::put(const SlotId &slot, const Part &part)
 void Trial::clear(const SlotId &slot)
 {
     std::vector<Former> parts;
-    for (const SlotId &member : members(*m_server.assembly.layout->group(slot.group), slot))
+    for (const SlotId &member : members(slot))
         parts.push_back({member, nullptr});
     exchange(parts);
 }
@@ -122,7 +123,7 @@ PlacementVerdict Trial::judge(const SlotId &slot, const Part &part)
     if (const auto refusal = refusalByKind(assembly, *group, slot, part, m_catalog))
         return *refusal;
     std::vector<Former> parts;
-    for (const SlotId &member : members(*group, slot))
+    for (const SlotId &member : members(slot))
         parts.push_back({member, &part});
     const std::vector<Former> before = exchange(parts);
     PlacementVerdict verdict = warningOrFit(slot, *group, part);

@@ -30,7 +30,7 @@ private:
         const Part *part = nullptr;
     };
     std::vector<Former> exchange(const std::vector<Former> &parts);
-    std::vector<SlotId> members(const SlotGroup &group, const SlotId &slot) const;
+    std::vector<SlotId> members(const SlotId &slot) const;
     PlacementVerdict warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part);
 
     const Scenario &m_scenario;

@@ -113,6 +113,10 @@ Refusal checkSite(const Catalog &catalog, const Site &site)
     // 0 is what is typical of the cooling.
     if (site.pue.value != 0.0)
         refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, {1.0, Unit::Ratio}, {3.0, Unit::Ratio});
+    if (!refusal && site.maxPerRack)
+        refusal = outside(INFERRACK_TEXT("Edits", "Power per rack"), inWatts(*site.maxPerRack), {0.0, Unit::Watt}, {1e7, Unit::Watt});
+    if (!refusal && site.maxKgPerRack)
+        refusal = outside(INFERRACK_TEXT("Edits", "Weight per rack"), *site.maxKgPerRack, {0.0, Unit::Kilogram}, {1e5, Unit::Kilogram});
     if (!refusal && !catalog.find<Cooling>(site.cooling.value))
         return unknown(INFERRACK_TEXT("Edits", "Cooling"), site.cooling.value.text);
     return refusal;
@@ -193,6 +197,9 @@ Result<Project> setPrices(const Project &project, const Catalog &catalog, Scenar
     if (const Refusal refusal = firstOf({outside(INFERRACK_TEXT("Edits", "Discount percentage"), asDouble(prices.discount), none, all),
                                          outside(INFERRACK_TEXT("Edits", "VAT rate"), asDouble(prices.taxRate), none, all)}))
         return *refusal;
+    if (prices.exchangeRate)
+        if (const Refusal refusal = outside(INFERRACK_TEXT("Edits", "Exchange rate"), asDouble(*prices.exchangeRate), {1e-6, Unit::Ratio}, {1e6, Unit::Ratio}))
+            return *refusal;
     scenario->prices = prices;
     return changed;
 }

@@ -33,6 +33,7 @@ struct Section {
     std::string key; ///< of RawItems before the slash, and "kind" of the file
     std::string path;
     std::function<void(Loader &, Fields &)> read;
+    std::vector<std::string> demanded = {}; ///< ids that must be there
 };
 const std::vector<Section> &sections();
 
@@ -100,7 +101,7 @@ Section section(const char *key, const char *path)
 
 /// Constants of a group are taken over whole or not at all.
 template <class T>
-Section constantsSection(const char *key, const char *path, T Loader::*constants)
+Section constantsSection(const char *key, const char *path, T Loader::*constants, std::vector<std::string> groups)
 {
     return {key, path, [constants](Loader &loader, Fields &fields) {
                 std::string id;
@@ -110,7 +111,8 @@ Section constantsSection(const char *key, const char *path, T Loader::*constants
                     readFields(fields, id, read);
                 if (fields.sound())
                     loader.*constants = std::move(read);
-            }};
+            },
+            std::move(groups)};
 }
 
 const std::vector<Section> &sections()
@@ -135,8 +137,8 @@ const std::vector<Section> &sections()
                             if (fields.sound())
                                 loader.priceTables.emplace_back(std::move(prices), std::move(file));
                         }});
-        list.push_back(constantsSection("serving_constants", "constants/serving.json", &Loader::serving));
-        list.push_back(constantsSection("engineering_constants", "constants/engineering.json", &Loader::engineering));
+        list.push_back(constantsSection("serving_constants", "constants/serving.json", &Loader::serving, singleGroups<ServingConstants>()));
+        list.push_back(constantsSection("engineering_constants", "constants/engineering.json", &Loader::engineering, singleGroups<EngineeringConstants>()));
         return list;
     }();
     return all;
@@ -293,6 +295,9 @@ void loadSection(const Section &section, const ReadResource &read, Loader &loade
         if (loader.read(section, section.path, name, entry) && !isConstants(section))
             loader.catalog.setRaw(section.key + "/" + name, entry.dump(-1, ' ', false, json::error_handler_t::replace));
     }
+    for (const std::string &id : section.demanded)
+        if (ids.count(id) == 0)
+            loader.remark(section.path, id, "", text(INFERRACK_TEXT("Catalog", "The entry is missing.")));
 }
 
 /// Reads the rows of a price list from its table.

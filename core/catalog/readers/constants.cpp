@@ -116,6 +116,18 @@ std::optional<std::string> within(const std::string &id, const std::string &grou
 
 } // namespace
 
+template <>
+std::vector<std::string> singleGroups<ServingConstants>()
+{
+    return {"fallback", "power_gain", "moe", "all_to_all", "memory", "kernels", "intervals", "calibrated", "provenance"};
+}
+
+template <>
+std::vector<std::string> singleGroups<EngineeringConstants>()
+{
+    return {"board", "switches", "losses", "serving", "optics"};
+}
+
 void readFields(Fields &fields, const std::string &id, ServingConstants &constants)
 {
     if (const auto family = within(id, "families")) {
@@ -151,6 +163,7 @@ void readFields(Fields &fields, const std::string &id, ServingConstants &constan
     } else {
         fields.refuse("id", text(INFERRACK_TEXT("Catalog", "The program knows no constants of this name.")));
     }
+    constants.groups.insert(id);
 }
 
 void readFields(Fields &fields, const std::string &id, EngineeringConstants &constants)

@@ -21,6 +21,13 @@ void readFields(Fields &fields, Source &source);
 void readFields(Fields &fields, PriceList &list, std::string &file);
 /// A row of a price list, as its table or a project file holds it.
 void readFields(Fields &fields, Price &price, Currency currency);
+/// Ids of the items that the constants are not whole without, beside the families, engines and links.
+template <class Constants>
+std::vector<std::string> singleGroups();
+template <>
+std::vector<std::string> singleGroups<ServingConstants>();
+template <>
+std::vector<std::string> singleGroups<EngineeringConstants>();
 /// One item of constants/serving.json: "families.hopper", "engines.vllm", "links.pcie", "memory" ...
 void readFields(Fields &fields, const std::string &id, ServingConstants &constants);
 /// One item of constants/engineering.json.

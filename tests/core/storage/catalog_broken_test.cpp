@@ -89,7 +89,7 @@ json &itemOf(json &root, const std::string &id)
     return root;
 }
 
-/// A shipped file with this entry and one more.
+/// A shipped file with this entry and one more; constants are whole or they are remarked.
 json shortened(const std::string &path, const std::string &id)
 {
     static std::map<std::string, json> files;
@@ -98,8 +98,9 @@ json shortened(const std::string &path, const std::string &id)
     const json &whole = files[path];
     json root = {{"format", whole["format"]}, {"kind", whole["kind"]}, {"as_of", whole["as_of"]}, {"items", json::array()}};
     bool other = false;
+    const bool constants = path.rfind("constants/", 0) == 0;
     for (const json &item : whole["items"])
-        if (item["id"] == id || !std::exchange(other, true))
+        if (constants || item["id"] == id || !std::exchange(other, true))
             root["items"].push_back(item);
     return root;
 }

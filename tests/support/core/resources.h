@@ -12,7 +12,7 @@ namespace inferrack::core {
 /// Reader of the shipped files with some of them replaced.
 ReadResource shippedExcept(std::map<std::string, std::string> replaced);
 
-/// Reader that has these files alone; every other file of the catalogue is there and empty.
+/// Reader that has these files alone; the constants are the shipped ones, every other file of the catalogue is there and empty.
 ReadResource onlyThese(std::map<std::string, std::string> files);
 
 /// The shipped file as text.

@@ -1,0 +1,532 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Why?" of every headline figure, over every complete server that is known: the result is the figure that is shown, the lines calculate
+// to it, and every input says where it comes from.
+#include "core/explain.h"
+
+#include "core/evaluate.h"
+#include "core/explain/explain_support.h"
+#include "tests/support/core/catalog.h"
+#include "tests/support/core/example.h"
+#include "tests/support/core/formula.h"
+#include "tests/support/core/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+using namespace inferrack::core;
+
+namespace {
+
+constexpr double gib = 1073741824.0;
+
+struct Asked {
+    HeadlineFigure figure;
+    const char *name;
+    /// The figure as the results hold it; nothing = there is none.
+    std::function<std::optional<Argument>(const ScenarioEvaluation &)> shown;
+};
+
+const DeploymentEvaluation *answered(const ScenarioEvaluation &result)
+{
+    const auto found = std::find_if(result.deployments.begin(), result.deployments.end(), [](const auto &d) { return d.problem.empty(); });
+    return found == result.deployments.end() ? nullptr : &*found;
+}
+
+const ServerEvaluation *known(const ScenarioEvaluation &result)
+{
+    const auto found = std::find_if(result.servers.begin(), result.servers.end(), [](const auto &s) { return s.assembly.layout != nullptr; });
+    return found == result.servers.end() ? nullptr : &*found;
+}
+
+using OfDeployment = std::optional<Figure> (*)(const DeploymentEvaluation &);
+using OfServer = std::optional<Figure> (*)(const ServerEvaluation &);
+
+std::function<std::optional<Argument>(const ScenarioEvaluation &)> ofDeployment(OfDeployment read)
+{
+    return [read](const ScenarioEvaluation &result) -> std::optional<Argument> {
+        const DeploymentEvaluation *d = answered(result);
+        const auto figure = d ? read(*d) : std::nullopt;
+        return figure ? std::optional<Argument>(*figure) : std::nullopt;
+    };
+}
+
+std::function<std::optional<Argument>(const ScenarioEvaluation &)> ofServer(OfServer read)
+{
+    return [read](const ScenarioEvaluation &result) -> std::optional<Argument> {
+        const ServerEvaluation *s = known(result);
+        const auto figure = s ? read(*s) : std::nullopt;
+        return figure ? std::optional<Argument>(*figure) : std::nullopt;
+    };
+}
+
+Figure gibibytesOf(double bytes)
+{
+    return {bytes / gib, Unit::GiB};
+}
+
+const std::vector<Asked> &everyFigure()
+{
+    static const std::vector<Asked> all{
+        {HeadlineFigure::VramHeadroom, "headroom", ofDeployment([](const DeploymentEvaluation &d) { return std::optional(gibibytesOf(d.memory.headroom)); })},
+        {HeadlineFigure::KvCache, "KV cache", ofDeployment([](const DeploymentEvaluation &d) { return std::optional(gibibytesOf(d.memory.kvOfWorkload)); })},
+        {HeadlineFigure::Weights, "weights", ofDeployment([](const DeploymentEvaluation &d) { return std::optional(gibibytesOf(d.memory.budget.weights)); })},
+        {HeadlineFigure::Activations, "activations",
+         ofDeployment([](const DeploymentEvaluation &d) { return std::optional(gibibytesOf(d.memory.budget.activations)); })},
+        {HeadlineFigure::RuntimeOverhead, "overhead", ofDeployment([](const DeploymentEvaluation &d) {
+             const MemoryBudget &budget = d.memory.budget;
+             return std::optional(gibibytesOf(budget.outsideAllocator + (budget.graphsInside ? budget.graphs : 0.0)));
+         })},
+        {HeadlineFigure::TimeToFirstToken, "TTFT", ofDeployment([](const DeploymentEvaluation &d) {
+             return d.point ? std::optional(Figure{d.point->ttft, Unit::Second}) : std::nullopt;
+         })},
+        {HeadlineFigure::TimePerOutputToken, "TPOT", ofDeployment([](const DeploymentEvaluation &d) {
+             return d.point ? std::optional(Figure{d.point->tpot, Unit::Second}) : std::nullopt;
+         })},
+        {HeadlineFigure::Throughput, "throughput", ofDeployment([](const DeploymentEvaluation &d) {
+             return d.point ? std::optional(Figure{d.point->throughput, Unit::TokenPerSecond}) : std::nullopt;
+         })},
+        {HeadlineFigure::PcieLanes, "lanes", ofServer([](const ServerEvaluation &s) {
+             return std::optional(Figure{static_cast<double>(s.pcie.asked()), Unit::Lane});
+         })},
+        {HeadlineFigure::OutputPower, "output power", ofServer([](const ServerEvaluation &s) {
+             return std::optional(Figure{inWatts(s.power.output), Unit::Watt});
+         })},
+        {HeadlineFigure::WallPower, "wall power", ofServer([](const ServerEvaluation &s) {
+             return std::optional(Figure{inWatts(s.power.wall), Unit::Watt});
+         })},
+        {HeadlineFigure::PowerDensity, "density", ofServer([](const ServerEvaluation &s) {
+             return s.heat.perUnit ? std::optional(Figure{inWatts(*s.heat.perUnit), Unit::Watt}) : std::nullopt;
+         })},
+        {HeadlineFigure::PurchaseCost, "purchase",
+         [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.bill.total}); }},
+        {HeadlineFigure::EnergyCost, "energy",
+         [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.energyPerYearCost}); }},
+    };
+    return all;
+}
+
+/// Walks a derivation and those of its inputs.
+void everyDerivation(const Derivation &derivation, const std::function<void(const Derivation &)> &visit)
+{
+    visit(derivation);
+    for (const Derivation::Input &input : derivation.inputs)
+        for (const Derivation &inner : input.derivation)
+            everyDerivation(inner, visit);
+}
+
+/// Every derivation of every figure of every configuration.
+void everywhere(const std::function<void(const Configured &, const Asked &, const Derivation &, const ScenarioEvaluation &)> &visit)
+{
+    for (const Configured &each : everyConfiguration()) {
+        const Evaluation evaluation = evaluate(*each.project, *each.catalog);
+        for (size_t s = 0; s < evaluation.scenarios.size(); ++s)
+            for (const Asked &asked : everyFigure()) {
+                INFO(each.name << ", " << asked.name);
+                visit(each, asked, explain(asked.figure, each.project->scenarios[s], *each.catalog, evaluation.scenarios[s]), evaluation.scenarios[s]);
+            }
+    }
+}
+
+bool isFinite(const Argument &argument)
+{
+    const auto figure = figureOf(argument);
+    return !figure || std::isfinite(figure->value);
+}
+
+bool hasDigitsOnly(const std::string &text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789.,") == std::string::npos;
+}
+
+Derivation explained(const Scene &scene, HeadlineFigure figure)
+{
+    const Evaluation evaluation = evaluate(scene.project, scene.catalog);
+    return explain(figure, scene.project.scenarios.front(), scene.catalog, evaluation.scenarios.front());
+}
+
+const Derivation::Input *input(const Derivation &derivation, const char *name)
+{
+    const auto found = std::find_if(derivation.inputs.begin(), derivation.inputs.end(), [&](const auto &i) { return printed(i.name) == name; });
+    return found == derivation.inputs.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+TEST_CASE("the_result_of_a_derivation_is_the_figure_shown", "[explain]")
+{
+    int figures = 0, absent = 0;
+    everywhere([&](const Configured &, const Asked &asked, const Derivation &derivation, const ScenarioEvaluation &result) {
+        const auto shown = asked.shown(result);
+        CHECK(derivation.result == shown.value_or(Argument(Name{"—"})));
+        CHECK_FALSE(derivation.title.isEmpty());
+        ++(shown ? figures : absent);
+        if (!shown)
+            CHECK_FALSE(derivation.notes.empty()); // says why there is none
+    });
+    CHECK(figures > 330);
+    CHECK(absent > 0);
+}
+
+TEST_CASE("the_lines_of_a_derivation_calculate_to_its_result", "[explain]")
+{
+    int equations = 0;
+    everywhere([&](const Configured &, const Asked &, const Derivation &outer, const ScenarioEvaluation &) {
+        everyDerivation(outer, [&](const Derivation &derivation) {
+            for (const Text &line : derivation.formula)
+                for (const Equation &equation : equationsOf(line)) {
+                    INFO(equation.text);
+                    ++equations;
+                    const double left = equation.rounds ? std::ceil(equation.left - 1e-9) : equation.left;
+                    // Money is rounded to its minor unit.
+                    CHECK(left == Approx(equation.right).epsilon(1e-6).margin(std::holds_alternative<MoneyValue>(derivation.result) ? 0.0051 : 1e-9));
+                }
+        });
+    });
+    CHECK(equations > 500);
+}
+
+TEST_CASE("the_last_line_of_a_derivation_ends_in_its_result", "[explain]")
+{
+    everywhere([&](const Configured &, const Asked &, const Derivation &outer, const ScenarioEvaluation &) {
+        everyDerivation(outer, [&](const Derivation &derivation) {
+            if (derivation.formula.empty())
+                return;
+            const Text &last = derivation.formula.back();
+            INFO(printed(derivation.title) << ": " << printed(last));
+            REQUIRE_FALSE(last.arguments.empty());
+            const auto ends = figureOf(last.arguments.back()), result = figureOf(derivation.result);
+            REQUIRE(ends.has_value() == result.has_value());
+            if (!ends)
+                CHECK(last.arguments.back() == derivation.result);
+            else {
+                CHECK(ends->unit == result->unit);
+                CHECK(ends->value == Approx(result->value).epsilon(1e-6).margin(1e-12));
+            }
+        });
+    });
+}
+
+TEST_CASE("every_input_says_where_it_comes_from", "[explain]")
+{
+    int inputs = 0;
+    everywhere([&](const Configured &each, const Asked &, const Derivation &outer, const ScenarioEvaluation &) {
+        everyDerivation(outer, [&](const Derivation &derivation) {
+            for (const Derivation::Input &input : derivation.inputs) {
+                INFO(printed(derivation.title) << ", input " << printed(input.name));
+                ++inputs;
+                CHECK_FALSE(input.name.isEmpty());
+                CHECK(isFinite(input.value));
+                const Origin &origin = input.origin;
+                for (const SourceId &source : origin.sources) {
+                    INFO(source.text);
+                    CHECK(each.catalog->source(source) != nullptr);
+                }
+                switch (origin.kind) {
+                case Origin::Kind::Catalogue:
+                case Origin::Kind::PriceList:
+                    CHECK_FALSE(origin.sources.empty());
+                    break;
+                case Origin::Kind::Model:
+                case Origin::Kind::Constant:
+                    CHECK_FALSE(origin.sources.empty());
+                    CHECK(origin.part.isEmpty());
+                    break;
+                case Origin::Kind::Assumed:
+                case Origin::Kind::Workload:
+                case Origin::Kind::Site:
+                    break;
+                case Origin::Kind::Computed:
+                    // What is computed shows how, or is a term of the line above it (one server of a sum).
+                    CHECK((!input.derivation.empty() || derivation.formula.size() == 1));
+                    break;
+                }
+                if (!origin.part.isEmpty())
+                    CHECK(each.catalog->part(origin.part) != nullptr);
+                for (const Derivation &inner : input.derivation) {
+                    CHECK(inner.result == input.value);
+                    CHECK(origin.kind == Origin::Kind::Computed);
+                }
+            }
+        });
+    });
+    CHECK(inputs > 3000);
+}
+
+TEST_CASE("numbers_of_derivations_are_figures_with_a_unit_and_no_texts", "[explain]")
+{
+    everywhere([&](const Configured &, const Asked &, const Derivation &outer, const ScenarioEvaluation &) {
+        everyDerivation(outer, [&](const Derivation &derivation) {
+            for (const Derivation::Input &input : derivation.inputs) {
+                INFO(printed(input.name));
+                const auto *name = std::get_if<Name>(&input.value);
+                CHECK_FALSE((name && (name->text.empty() || hasDigitsOnly(name->text))));
+                if (const auto *value = std::get_if<Value>(&input.value))
+                    CHECK(value->figure.unit == value->like.unit);
+            }
+            for (const Text &line : derivation.formula)
+                for (const Argument &argument : line.arguments) {
+                    const auto *name = std::get_if<Name>(&argument);
+                    CHECK_FALSE((name && hasDigitsOnly(name->text)));
+                    CHECK(isFinite(argument));
+                }
+        });
+    });
+}
+
+TEST_CASE("the_inputs_of_the_parts_add_up_to_their_power", "[explain]")
+{
+    for (const Configured &each : everyConfiguration()) {
+        INFO(each.name);
+        const Evaluation evaluation = evaluate(*each.project, *each.catalog);
+        const ScenarioEvaluation &result = evaluation.scenarios.front();
+        const Derivation output = explain(HeadlineFigure::OutputPower, each.project->scenarios.front(), *each.catalog, result);
+        REQUIRE(output.inputs.front().derivation.size() == 1);
+        const Derivation &parts = output.inputs.front().derivation.front();
+        double sum = 0.0;
+        for (const Derivation::Input &part : parts.inputs)
+            sum += figureOf(part.value)->value;
+        CHECK(sum == Approx(inWatts(result.servers.front().power.dc)));
+    }
+}
+
+TEST_CASE("the_inputs_of_the_purchase_add_up_to_it", "[explain]")
+{
+    for (const Configured &each : everyConfiguration()) {
+        INFO(each.name);
+        const Evaluation evaluation = evaluate(*each.project, *each.catalog);
+        const ScenarioEvaluation &result = evaluation.scenarios.front();
+        const Derivation purchase = explain(HeadlineFigure::PurchaseCost, each.project->scenarios.front(), *each.catalog, result);
+        Money sum{0, result.cost.bill.currency};
+        for (const Derivation::Input &line : purchase.inputs) {
+            const Money amount = std::get<MoneyValue>(line.value).money;
+            CHECK(amount.minor > 0);
+            CHECK_FALSE(line.origin.asOf.empty());
+            sum = sum + amount;
+        }
+        CHECK(sum == result.cost.bill.total);
+        CHECK(purchase.formula.front().arguments.front() == Argument(Counted{Noun::LineItem, static_cast<long long>(purchase.inputs.size())}));
+        CHECK((result.cost.bill.onRequest > 0) == !purchase.notes.empty());
+    }
+}
+
+TEST_CASE("the_typical_power_is_the_sum_over_the_servers", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.server().count = 3;
+    ServerType second = scene.server();
+    second.id = ServerId{2};
+    second.count = 2;
+    second.placements.pop_back();
+    scene.scenario().servers.push_back(second);
+    const Derivation energy = explained(scene, HeadlineFigure::EnergyCost);
+    const Derivation::Input *typical = input(energy, "Typical power draw");
+    REQUIRE(typical);
+    REQUIRE(typical->derivation.size() == 1);
+    double sum = 0.0;
+    int servers = 0;
+    for (const Derivation::Input &each : typical->derivation.front().inputs)
+        if (each.name.arguments.size() == 2) {
+            sum += figureOf(each.value)->value * static_cast<double>(std::get<Counted>(each.name.arguments.at(1)).value);
+            ++servers;
+        }
+    CHECK(servers == 2);
+    CHECK(sum == Approx(figureOf(typical->value)->value));
+}
+
+TEST_CASE("values_the_user_stated_are_his_and_others_are_assumed", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.workload().inputTokens = {2048, true};
+    scene.workload().outputTokens = {300, false};
+    scene.deployment().utilisation = {0.85, false};
+    const Derivation kv = explained(scene, HeadlineFigure::KvCache);
+    REQUIRE(input(kv, "Input length"));
+    CHECK(input(kv, "Input length")->origin.kind == Origin::Kind::Assumed);
+    REQUIRE(input(kv, "Output length"));
+    CHECK(input(kv, "Output length")->origin.kind == Origin::Kind::Workload);
+    CHECK(input(kv, "Output length")->value == Argument(Figure{300, Unit::Token}));
+
+    const Derivation headroom = explained(scene, HeadlineFigure::VramHeadroom);
+    const Derivation &usable = input(headroom, "Usable VRAM")->derivation.front();
+    CHECK(input(usable, "VRAM utilisation limit")->origin.kind == Origin::Kind::Workload);
+    CHECK(input(usable, "VRAM utilisation limit")->value == Argument(Figure{0.85, Unit::Percent}));
+    CHECK(input(usable, "Visible VRAM")->origin.part == PartId("nvidia-l40s"));
+
+    scene.deployment().utilisation = {0.0, true};
+    const Derivation usual = input(explained(scene, HeadlineFigure::VramHeadroom), "Usable VRAM")->derivation.front();
+    CHECK(input(usual, "VRAM utilisation limit")->origin.kind == Origin::Kind::Constant);
+}
+
+TEST_CASE("visible_vram_without_a_source_is_assumed", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.alter<Accelerator>("nvidia-l40s", [](Accelerator &a) {
+        a.memoryVisible = std::nullopt;
+        a.memoryDriver = std::nullopt;
+    });
+    const Derivation usable = input(explained(scene, HeadlineFigure::VramHeadroom), "Usable VRAM")->derivation.front();
+    CHECK(input(usable, "Visible VRAM")->origin.kind == Origin::Kind::Assumed);
+}
+
+TEST_CASE("activations_name_the_step_they_are_sized_for", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const Derivation activations = explained(scene, HeadlineFigure::Activations);
+    const MemoryBudget &budget = scene.evaluated().deployments.front().memory.budget;
+    REQUIRE(input(activations, "Tokens of the largest step"));
+    CHECK(input(activations, "Tokens of the largest step")->value == Argument(Figure{static_cast<double>(budget.stepTokens), Unit::Token}));
+    CHECK(input(activations, "Sequences of the largest step")->value == Argument(Figure{static_cast<double>(budget.stepSequences), Unit::Count}));
+    CHECK(budget.stepTokens == 2048); // vLLM on cards below 70 GiB
+    CHECK(budget.stepSequences == 256);
+}
+
+TEST_CASE("what_cannot_be_calculated_says_why", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.take("gpu-a");
+    for (const HeadlineFigure figure :
+         {HeadlineFigure::VramHeadroom, HeadlineFigure::KvCache, HeadlineFigure::Weights, HeadlineFigure::Activations, HeadlineFigure::RuntimeOverhead,
+          HeadlineFigure::TimeToFirstToken, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput}) {
+        const Derivation derivation = explained(scene, figure);
+        CHECK(derivation.result == Argument(Name{"—"}));
+        REQUIRE(derivation.notes.size() == 1);
+        CHECK(printed(derivation.notes.front()) == "No accelerator serves the workload: there is nothing to calculate from.");
+        CHECK(derivation.formula.empty());
+    }
+    scene.server().chassis = PartId("no-such-chassis");
+    for (const HeadlineFigure figure : {HeadlineFigure::PcieLanes, HeadlineFigure::OutputPower, HeadlineFigure::WallPower, HeadlineFigure::PowerDensity}) {
+        const Derivation derivation = explained(scene, figure);
+        CHECK(derivation.result == Argument(Name{"—"}));
+        CHECK(printed(derivation.notes.front()) == "The scenario has no server of a known chassis.");
+    }
+}
+
+TEST_CASE("an_engine_that_does_not_start_has_no_times_to_explain", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.deployment().weightFormat = {WeightFormatId("bf16"), false};
+    scene.deployment().layout.value = {1, 1, 1, 1, 4};
+    for (const HeadlineFigure figure : {HeadlineFigure::TimeToFirstToken, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput}) {
+        const Derivation derivation = explained(scene, figure);
+        CHECK(derivation.result == Argument(Name{"—"}));
+        CHECK(printed(derivation.notes.front()) == "The engine does not start: there is no time to calculate.");
+    }
+    CHECK(figureOf(explained(scene, HeadlineFigure::VramHeadroom).result)->value < 0.0);
+}
+
+TEST_CASE("a_box_without_rack_units_has_no_density_and_says_so", "[explain]")
+{
+    Scene scene("edge-agx-orin");
+    REQUIRE_FALSE(scene.evaluated().servers.front().heat.perUnit);
+    const Derivation density = explained(scene, HeadlineFigure::PowerDensity);
+    CHECK(density.result == Argument(Name{"—"}));
+    CHECK(printed(density.notes.front()) == "… is not rack-mounted: it has no power density.");
+}
+
+TEST_CASE("the_density_of_a_module_server_comes_from_its_published_peak", "[explain]")
+{
+    Scene scene("tier-8xh200sxm");
+    const ServerEvaluation server = scene.evaluated().servers.front();
+    const Derivation density = explained(scene, HeadlineFigure::PowerDensity);
+    const bool published = server.power.wallWorst == server.assembly.chassis->maxSystemPower;
+    CHECK((input(density, "Peak power draw, as published") != nullptr) == published);
+    // what is published and lower than the calculation is not used
+    scene.alter<Chassis>(scene.server().chassis.text, [](Chassis &c) { c.maxSystemPower = watts(1000); });
+    const Derivation calculated = explained(scene, HeadlineFigure::PowerDensity);
+    REQUIRE(input(calculated, "Peak power draw"));
+    CHECK(input(calculated, "Peak power draw")->origin.kind == Origin::Kind::Computed);
+    // and what is higher is
+    scene.alter<Chassis>(scene.server().chassis.text, [](Chassis &c) { c.maxSystemPower = watts(19000); });
+    const Derivation published19 = explained(scene, HeadlineFigure::PowerDensity);
+    REQUIRE(input(published19, "Peak power draw, as published"));
+    CHECK(input(published19, "Peak power draw, as published")->value == Argument(Figure{19000, Unit::Watt}));
+}
+
+TEST_CASE("the_pue_comes_from_the_site_or_from_its_cooling", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.scenario().site.pue = {0.0, true};
+    const Derivation::Input typical = *input(explained(scene, HeadlineFigure::EnergyCost), "PUE");
+    CHECK(typical.origin.kind == Origin::Kind::Assumed);
+    CHECK(typical.origin.part == scene.scenario().site.cooling.value);
+    CHECK(typical.value == Argument(Figure{*scene.catalog.find<Cooling>(scene.scenario().site.cooling.value)->pueTypical, Unit::Ratio}));
+    scene.scenario().site.pue = {1.21, false};
+    const Derivation::Input stated = *input(explained(scene, HeadlineFigure::EnergyCost), "PUE");
+    CHECK(stated.origin.kind == Origin::Kind::Site);
+    CHECK(stated.value == Argument(Figure{1.21, Unit::Ratio}));
+}
+
+TEST_CASE("a_supply_gives_its_efficiency_and_without_one_it_is_assumed", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const Derivation::Input with = *input(explained(scene, HeadlineFigure::WallPower), "Efficiency at this load");
+    CHECK(with.origin.kind == Origin::Kind::Catalogue);
+    CHECK(with.origin.part == PartId("smc-pws-2k04a-1r"));
+    scene.take("psu-a").take("psu-b");
+    const Derivation::Input without = *input(explained(scene, HeadlineFigure::WallPower), "Efficiency at this load");
+    CHECK(without.origin.kind == Origin::Kind::Assumed);
+    CHECK(without.origin.confidence == Confidence::Low);
+}
+
+TEST_CASE("error_bands_enclose_their_figure_and_name_their_ground", "[explain]")
+{
+    for (const Configured &each : everyConfiguration()) {
+        const Evaluation evaluation = evaluate(*each.project, *each.catalog);
+        const ScenarioEvaluation &result = evaluation.scenarios.front();
+        const DeploymentEvaluation *d = answered(result);
+        if (!d || !d->point)
+            continue;
+        INFO(each.name);
+        for (const HeadlineFigure figure :
+             {HeadlineFigure::VramHeadroom, HeadlineFigure::TimeToFirstToken, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput}) {
+            const Derivation derivation = explain(figure, each.project->scenarios.front(), *each.catalog, result);
+            const auto note = std::find_if(derivation.notes.begin(), derivation.notes.end(),
+                                           [](const Text &t) { return std::string(t.message.source) == "error band %1, from %2"; });
+            REQUIRE(note != derivation.notes.end());
+            const Range range = std::get<Range>(note->arguments.at(0));
+            const Figure value = *figureOf(derivation.result);
+            CHECK(range.low.value <= value.value);
+            CHECK(value.value <= range.high.value);
+            CHECK(range.low.unit == value.unit);
+            CHECK(std::holds_alternative<Term>(note->arguments.at(1)));
+        }
+    }
+}
+
+TEST_CASE("a_field_that_is_weaker_than_its_part_lowers_the_confidence_of_the_input", "[explain]")
+{
+    PartInfo info;
+    info.id = PartId("a");
+    info.provenance.sources = {SourceId("datasheet")};
+    info.provenance.confidence = Confidence::High;
+    info.provenance.asOf = "2026-11";
+    info.provenance.unsureFields = {"tdp_w"};
+    CHECK(ofPart(info, "tdp_w").confidence == Confidence::Low);
+    CHECK(ofPart(info, "length_mm").confidence == Confidence::High);
+    CHECK(ofPart(info).confidence == Confidence::High);
+    CHECK(ofPart(info, "length_mm") == Origin{Origin::Kind::Catalogue, {SourceId("datasheet")}, "2026-11", Confidence::High, PartId("a")});
+}
+
+TEST_CASE("constants_are_traced_to_the_nearest_stated_path", "[explain]")
+{
+    Catalog catalog;
+    ServingConstants constants;
+    constants.provenance = {{"families.ada.eta_w.16", "fit"}, {"families.ada.eta_kv", "bench"}, {"memory", "reports"}, {"engines", "table"}};
+    catalog.set(constants);
+    const auto source = [&](const char *path) {
+        const Origin origin = ofConstant(catalog, path);
+        return origin.sources.empty() ? std::string("none") : origin.sources.front().text;
+    };
+    CHECK(source("families.ada.eta_w") == "fit");
+    CHECK(source("families.ada.eta_kv") == "bench");
+    CHECK(source("memory.sampler_new") == "reports");
+    CHECK(source("engines.vllm.util") == "table");
+    CHECK(source("links.pcie.share") == "none");
+    CHECK(ofConstant(catalog, "links.pcie.share").kind == Origin::Kind::Assumed); // nothing stands behind it
+    CHECK(ofConstant(catalog, "memory.late").kind == Origin::Kind::Constant);
+    CHECK(ofPractice(catalog, "losses").kind == Origin::Kind::Assumed);
+}
