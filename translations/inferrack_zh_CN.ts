@@ -166,6 +166,30 @@
         <source>schematic</source>
         <translation>示意图</translation>
     </message>
+    <message>
+        <source>Power draw of %1</source>
+        <translation>%1 的功耗</translation>
+    </message>
+    <message>
+        <source>Power draw of the boards</source>
+        <translation>主板功耗</translation>
+    </message>
+    <message>
+        <source>Power draw of PCIe switches and baseboards</source>
+        <translation>PCIe 交换芯片与基板功耗</translation>
+    </message>
+    <message>
+        <source>Conversion losses, fans at full speed and reserve</source>
+        <translation>转换损耗、风扇全速与预留</translation>
+    </message>
+    <message>
+        <source>Share of the TDP that accelerators draw while serving</source>
+        <translation>加速卡服务时功耗占 TDP 的比例</translation>
+    </message>
+    <message>
+        <source>usual value</source>
+        <translation>常用值</translation>
+    </message>
 </context>
 <context>
     <name>AssumedList</name>
@@ -558,6 +582,10 @@
     <message>
         <source>The way up from “%1” leads in a circle.</source>
         <translation>从“%1”向上的连接形成了环路。</translation>
+    </message>
+    <message>
+        <source>The entry is missing.</source>
+        <translation>缺少该条目。</translation>
     </message>
 </context>
 <context>
@@ -1498,6 +1526,18 @@
         <source>VAT rate</source>
         <translation>税率</translation>
     </message>
+    <message>
+        <source>Power per rack</source>
+        <translation>每机柜功率</translation>
+    </message>
+    <message>
+        <source>Weight per rack</source>
+        <translation>每机柜重量</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
 </context>
 <context>
     <name>Explain</name>
@@ -1908,10 +1948,6 @@
         <translation>隐藏维度</translation>
     </message>
     <message>
-        <source>Tokens and sequences of a step</source>
-        <translation>每步的 Token 与序列</translation>
-    </message>
-    <message>
         <source>Runtime overhead per accelerator</source>
         <translation>每张加速卡的运行时开销</translation>
     </message>
@@ -2050,6 +2086,14 @@
     <message>
         <source>SLA target of TPOT</source>
         <translation>TPOT 的 SLA 指标</translation>
+    </message>
+    <message>
+        <source>Tokens of the largest step</source>
+        <translation>最大一步的 Token 数</translation>
+    </message>
+    <message>
+        <source>Sequences of the largest step</source>
+        <translation>最大一步的序列数</translation>
     </message>
 </context>
 <context>
@@ -3471,6 +3515,14 @@
         <source>%1: TTFT %2, TPOT %3.</source>
         <comment>requests, times</comment>
         <translation>%1：TTFT %2，TPOT %3。</translation>
+    </message>
+    <message>
+        <source>Constants are missing</source>
+        <translation>缺少常数</translation>
+    </message>
+    <message>
+        <source>The constants of the serving model could not be read; memory and speed of %1 are not calculated.</source>
+        <translation>推理模型的常数无法读取，不计算 %1 的显存与速度。</translation>
     </message>
 </context>
 <context>
