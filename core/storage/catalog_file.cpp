@@ -103,7 +103,8 @@ Section section(const char *key, const char *path)
 template <class T>
 Section constantsSection(const char *key, const char *path, T Loader::*constants, std::vector<std::string> groups)
 {
-    return {key, path, [constants](Loader &loader, Fields &fields) {
+    return {key, path,
+            [constants](Loader &loader, Fields &fields) {
                 std::string id;
                 fields.required("id", id);
                 T read = loader.*constants;
