@@ -95,6 +95,34 @@
         <source>About InferRack…</source>
         <translation>关于 InferRack…</translation>
     </message>
+    <message>
+        <source>Duplicate the selected part</source>
+        <translation>创建选中部件的副本</translation>
+    </message>
+    <message>
+        <source>Remove the selected parts</source>
+        <translation>移除选中的部件</translation>
+    </message>
+    <message>
+        <source>Put the chosen part into the best slot</source>
+        <translation>部件库选中的部件装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>Fill all slots of this kind</source>
+        <translation>装满同类槽位</translation>
+    </message>
+    <message>
+        <source>Replace the selected parts with the chosen one</source>
+        <translation>选中的部件更换为部件库选中的部件</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>实际大小</translation>
+    </message>
+    <message>
+        <source>Open the menus</source>
+        <translation>打开菜单</translation>
+    </message>
 </context>
 <context>
     <name>Assumed</name>
@@ -2239,7 +2267,7 @@
     </message>
     <message>
         <source>Cooling</source>
-        <translation>散热方式</translation>
+        <translation>散热</translation>
     </message>
     <message>
         <source>Purchase cost</source>
@@ -2635,6 +2663,14 @@
         <source>%1: %2 prices, valid from %3 until %4</source>
         <comment>price list</comment>
         <translation>%1：%2 项价格，有效期 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>Results and charts: how the figure is made</source>
+        <translation>结果与图表：该数值的计算过程</translation>
+    </message>
+    <message>
+        <source>Charts: enlarge one</source>
+        <translation>图表：放大一个</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3813,39 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::Gauge</name>
+    <message>
+        <source>OK</source>
+        <comment>verdict of a gauge</comment>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>verdict of a gauge</comment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>blocker</source>
+        <comment>verdict of a gauge</comment>
+        <translation>阻断</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>verdict of a gauge</comment>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>gauge, figure, verdict</comment>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>gauge, figure</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::LabelledField</name>
     <message>
         <source>assumed</source>
@@ -3957,26 +4026,6 @@
         <translation>价格表</translation>
     </message>
     <message>
-        <source>Remove the selected parts</source>
-        <translation>移除选中的部件</translation>
-    </message>
-    <message>
-        <source>Duplicate the selected part</source>
-        <translation>创建选中部件的副本</translation>
-    </message>
-    <message>
-        <source>Put the chosen part into the best slot</source>
-        <translation>部件库选中的部件装到最佳槽位</translation>
-    </message>
-    <message>
-        <source>Fill all slots of this kind</source>
-        <translation>装满同类槽位</translation>
-    </message>
-    <message>
-        <source>Replace the selected parts with the chosen one</source>
-        <translation>选中的部件更换为部件库选中的部件</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>undo or redo, name of the step</comment>
         <translation>%1：%2</translation>
@@ -4089,6 +4138,13 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::NumberEdit</name>
+    <message>
+        <source>%1 takes a number from %2 to %3. The last good value stays in use.</source>
+        <translation>%1 的取值范围为 %2 到 %3，仍使用上一个有效值。</translation>
     </message>
 </context>
 <context>
@@ -4542,10 +4598,6 @@
     <message>
         <source>Set PUE to %1</source>
         <translation>PUE 改为 %1</translation>
-    </message>
-    <message>
-        <source>%1 takes a number from %2 to %3. The last good value stays in use.</source>
-        <translation>%1 的取值范围为 %2 到 %3，仍使用上一个有效值。</translation>
     </message>
     <message>
         <source>Set the model to %1</source>

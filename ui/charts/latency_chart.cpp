@@ -712,9 +712,9 @@ void LatencyChart::setConcurrency(int value)
         return;
     core::Workload changed = *load;
     changed.concurrency = {std::max(1, value), false};
-    m_document.edit(
-        tr("Set concurrency to %1").arg(number(changed.concurrency.value)),
-        [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); }, mergeConcurrency);
+    m_document.edit([count = changed.concurrency.value] { return tr("Set concurrency to %1").arg(number(count)); },
+                    [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
+                    mergeConcurrency);
 }
 
 void LatencyChart::dragTo(const QPointF &position)
@@ -736,9 +736,10 @@ void LatencyChart::dragTo(const QPointF &position)
     core::Workload changed = *load;
     const bool first = m_grip == Grip::Ttft;
     (first ? changed.ttftTarget : changed.tpotTarget) = core::milliseconds(target);
-    m_document.edit((first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(milliseconds(target)),
-                    [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
-                    first ? mergeTtft : mergeTpot);
+    m_document.edit(
+        [first, target] { return (first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(milliseconds(target)); },
+        [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
+        first ? mergeTtft : mergeTpot);
 }
 
 bool LatencyChart::eventFilter(QObject *watched, QEvent *event)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/charts/chart.h"
-#include "ui/results/memory_segments.h"
+#include "ui/drawing/memory_segments.h"
 
 #include <memory>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chassis/chassis_actions.h"
 
+#include "ui/text/filled.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -15,6 +16,12 @@ constexpr int refusalMs = 4000;
 bool fits(core::Fit fit)
 {
     return fit == core::Fit::Fits || fit == core::Fit::FitsWithWarning;
+}
+
+/// Name of a step about a part, made by `pattern` in the language of the moment.
+StepName about(const Document &document, const core::PartId &part, QString (*pattern)())
+{
+    return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
 }
 
 } // namespace
@@ -52,11 +59,10 @@ std::vector<core::SlotId> ChassisActions::removable(const std::vector<core::Slot
 
 QString ChassisActions::nameOf(const core::PartId &part) const
 {
-    const core::Part *found = m_document.catalog().part(part);
-    return found ? partName(core::infoOf(*found).name, core::infoOf(*found).nameZh) : QString::fromStdString(part.text);
+    return partName(m_document.catalog(), part);
 }
 
-bool ChassisActions::edit(const QString &text, const Document::Change &change, std::vector<core::SlotId> select)
+bool ChassisActions::edit(StepName name, const Document::Change &change, std::vector<core::SlotId> select)
 {
     // Asked first, so that a refusal is a sentence beside the slot and not a message above the canvas.
     const auto result = change(m_document.project());
@@ -64,7 +70,7 @@ bool ChassisActions::edit(const QString &text, const Document::Change &change, s
         refuse(result.problem().text);
         return false;
     }
-    const bool changed = m_document.edit(text, [&result](const core::Project &) { return result; });
+    const bool changed = m_document.edit(std::move(name), [&result](const core::Project &) { return result; });
     if (changed && !select.empty())
         m_selection.select(std::move(select));
     return changed;
@@ -82,14 +88,14 @@ bool ChassisActions::place(const core::PartId &part, const core::SlotId &slot)
         refuse(verdict.sentence);
         return false;
     }
-    return edit(tr("Add %1").arg(nameOf(part)), [&](const core::Project &project) { return core::place(project, m_document.catalog(), address(slot), part); },
-                {slot});
+    return edit(about(m_document, part, [] { return tr("Add %1"); }),
+                [&](const core::Project &project) { return core::place(project, m_document.catalog(), address(slot), part); }, {slot});
 }
 
 bool ChassisActions::fillLike(const core::PartId &part, const core::SlotId &slot)
 {
     const std::vector<core::Placement> before = m_document.server().placements;
-    if (!edit(tr("Fill with %1").arg(nameOf(part)),
+    if (!edit(about(m_document, part, [] { return tr("Fill with %1"); }),
               [&](const core::Project &project) { return core::fillLike(project, m_document.catalog(), address(slot), part); }, {}))
         return false;
     std::vector<core::SlotId> added;
@@ -118,8 +124,8 @@ bool ChassisActions::replace(const std::vector<core::SlotId> &slots, const core:
     for (const core::SlotId &slot : slots)
         addresses.push_back(address(slot));
     return edit(
-        tr("Replace with %1").arg(nameOf(part)), [&](const core::Project &project) { return core::replace(project, m_document.catalog(), addresses, part); },
-        slots);
+        about(m_document, part, [] { return tr("Replace with %1"); }),
+        [&](const core::Project &project) { return core::replace(project, m_document.catalog(), addresses, part); }, slots);
 }
 
 bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::SlotId &to, bool copy)
@@ -130,7 +136,7 @@ bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::Slo
     if (from.size() == 1) {
         if (copy)
             return place(part, to);
-        return edit(tr("Move %1").arg(nameOf(part)),
+        return edit(about(m_document, part, [] { return tr("Move %1"); }),
                     [&](const core::Project &project) { return core::move(project, m_document.catalog(), address(from.front()), to); }, {to});
     }
     // Several of a kind: the first lands where it was dropped, the others in the next slots that take them.
@@ -161,7 +167,8 @@ bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::Slo
         return false;
     }
     return edit(
-        copy ? tr("Add %1").arg(nameOf(part)) : tr("Move %1").arg(nameOf(part)),
+        about(
+            m_document, part, copy ? [] { return tr("Add %1"); } : [] { return tr("Move %1"); }),
         [&](const core::Project &) { return core::placeAll(*lifted, m_document.catalog(), targets, part); }, selected);
 }
 
@@ -184,7 +191,8 @@ bool ChassisActions::remove(const std::vector<core::SlotId> &slots)
     const core::PartId first = partIn(taken.front());
     const bool same = std::all_of(taken.begin(), taken.end(), [&](const core::SlotId &slot) { return partIn(slot) == first; });
     const std::size_t before = m_document.server().placements.size();
-    if (!edit(tr("Remove %1").arg(nameOf(first)), [&](const core::Project &project) { return core::remove(project, m_document.catalog(), addresses); }, {}))
+    if (!edit(about(m_document, first, [] { return tr("Remove %1"); }),
+              [&](const core::Project &project) { return core::remove(project, m_document.catalog(), addresses); }, {}))
         return false;
     const core::ServerName server = m_document.serverResult().assembly.name();
     const int gone = static_cast<int>(before - m_document.server().placements.size());
@@ -222,13 +230,13 @@ bool ChassisActions::duplicate(const core::SlotId &slot)
 bool ChassisActions::bridge(const std::vector<core::SlotId> &slots)
 {
     return edit(
-        tr("Join with an NVLink bridge"),
+        [] { return tr("Join with an NVLink bridge"); },
         [&](const core::Project &project) { return core::bridge(project, m_document.catalog(), m_document.scenario().id, m_document.server().id, slots); }, {});
 }
 
 bool ChassisActions::unbridge(const std::vector<core::SlotId> &slots)
 {
-    return edit(tr("Remove the bridge"),
+    return edit([] { return tr("Remove the bridge"); },
                 [&](const core::Project &project) { return core::unbridge(project, m_document.scenario().id, m_document.server().id, slots); }, {});
 }
 
@@ -250,7 +258,8 @@ bool ChassisActions::setChassis(const core::PartId &chassis)
     }
     const core::Project after = change->project;
     const int left = static_cast<int>(change->leftOut.size());
-    if (!m_document.edit(tr("Change chassis to %1").arg(nameOf(chassis)), [&after](const core::Project &) { return core::Result<core::Project>(after); }))
+    if (!m_document.edit(about(m_document, chassis, [] { return tr("Change chassis to %1"); }),
+                         [&after](const core::Project &) { return core::Result<core::Project>(after); }))
         return false;
     m_selection.clear();
     if (left > 0)

@@ -58,7 +58,7 @@ Q_SIGNALS:
     void partInfoRequested(const inferrack::core::PartId &part);
 
 private:
-    bool edit(const QString &text, const Document::Change &change, std::vector<core::SlotId> select);
+    bool edit(StepName name, const Document::Change &change, std::vector<core::SlotId> select);
     QString nameOf(const core::PartId &part) const;
 
     Document &m_document;

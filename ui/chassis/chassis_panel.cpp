@@ -20,7 +20,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/explanation_strip.h"
-#include "ui/widgets/stepper_edit.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/widgets/undo_bar.h"
 
 #include <algorithm>
@@ -33,6 +33,7 @@ namespace {
 constexpr int toolRowHeight = 44;
 constexpr int elevationsFrom = 600; ///< height of the canvas, tool row included
 constexpr int overlayMargin = 16, stripHeight = 36;
+constexpr int serverCountStep = 300; ///< merge id of the steps of the count
 
 QToolButton *toolButton(QWidget *parent, bool checkable)
 {
@@ -50,7 +51,7 @@ QToolButton *toolButton(QWidget *parent, bool checkable)
 ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *parent)
     : QWidget(parent), m_actions(document, selection), m_view(new ChassisView(m_actions, this)), m_list(new SlotTree(m_actions, m_view->scene(), this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)), m_chassis(new QToolButton(this)), m_chassisMenu(new QMenu(this)), m_countLabel(new QLabel(this)),
-      m_count(new StepperEdit(StepperEdit::Ladder::Counts, this)), m_schemeLabel(new QLabel(this)), m_scheme(new QComboBox(this)),
+      m_count(new NumberEdit({1, 10000, 0, false, countLadder(), 1}, this)), m_schemeLabel(new QLabel(this)), m_scheme(new QComboBox(this)),
       m_links(toolButton(this, true)), m_elevations(toolButton(this, true)), m_zoomOut(toolButton(this, false)), m_zoom(toolButton(this, false)),
       m_zoomIn(toolButton(this, false)), m_fit(toolButton(this, false)), m_strip(new ExplanationStrip(this)), m_undoBar(new UndoBar(this)),
       m_listAction(new QAction(this))
@@ -62,8 +63,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     m_chassis->setFont(ui::font(TextRole::Strong));
     m_chassis->setFixedHeight(30);
     m_chassis->setFocusPolicy(Qt::StrongFocus);
-    m_count->setRange(1, 10000);
-    m_count->setFixedSize(84, 30);
+    m_count->setFixedWidth(84);
     m_scheme->setFixedHeight(30);
     m_scheme->setMinimumWidth(72);
     m_links->setChecked(true);
@@ -117,14 +117,18 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     });
     connect(m_list, &SlotTree::menuRequested, m_view, &ChassisView::openMenu);
     connect(m_chassisMenu, &QMenu::aboutToShow, this, &ChassisPanel::fillChassisMenu);
-    connect(m_count, &StepperEdit::committed, this, [this](int count) {
+    connect(m_count, &NumberEdit::edited, this, [this](std::optional<double> value) {
         Document &doc = m_actions.document();
-        doc.edit(tr("Number of servers"), [&](const core::Project &p) { return core::setServerCount(p, doc.scenario().id, doc.server().id, count); });
+        const int count = static_cast<int>(value.value_or(1));
+        doc.edit([] { return tr("Number of servers"); },
+                 [&](const core::Project &p) { return core::setServerCount(p, doc.scenario().id, doc.server().id, count); }, serverCountStep);
     });
+    connect(m_count, &NumberEdit::settled, this, [this] { m_actions.document().endMerge(); });
+    connect(m_count, &NumberEdit::refusedChanged, this, &ChassisPanel::describeCount);
     connect(m_scheme, &QComboBox::activated, this, [this] {
         Document &doc = m_actions.document();
         const std::string scheme = m_scheme->currentText().toStdString();
-        doc.edit(tr("Power supplies %1").arg(m_scheme->currentText()),
+        doc.edit([scheme] { return tr("Power supplies %1").arg(QString::fromStdString(scheme)); },
                  [&](const core::Project &p) { return core::setSupplyScheme(p, doc.catalog(), doc.scenario().id, doc.server().id, scheme); });
     });
     connect(m_links, &QToolButton::toggled, this, [this](bool shown) { m_view->scene().setLinksShown(shown); });
@@ -207,7 +211,7 @@ void ChassisPanel::sync()
     }
     m_chassis->setText(title);
     m_chassis->setToolTip(tr("Choose another chassis"));
-    m_count->show(document.server().count);
+    m_count->setValue(document.server().count);
     const core::Layout *layout = m_actions.layout();
     const QSignalBlocker blocker(m_scheme);
     m_scheme->clear();
@@ -252,6 +256,7 @@ void ChassisPanel::retranslate()
     m_chassis->setAccessibleName(tr("Chassis"));
     m_countLabel->setText(tr("Servers"));
     m_count->setAccessibleName(tr("Number of servers"));
+    describeCount();
     m_schemeLabel->setText(tr("Power supplies"));
     m_scheme->setAccessibleName(tr("Redundancy of the power supplies"));
     m_scheme->setToolTip(tr("Redundancy of the power supplies"));
@@ -270,6 +275,15 @@ void ChassisPanel::retranslate()
     m_zoomIn->setIcon(icon(QStringLiteral("plus")));
     m_fit->setIcon(icon(QStringLiteral("fit")));
     m_zoom->setText(QStringLiteral("%1%").arg(std::lround(m_view->zoom() * 100)));
+}
+
+void ChassisPanel::describeCount()
+{
+    const QString reason = m_count->isRefused() ? m_count->refusal(tr("Number of servers")) : QString();
+    m_count->setProperty("error", m_count->isRefused());
+    m_count->setToolTip(reason);
+    m_count->setAccessibleDescription(reason);
+    m_count->update();
 }
 
 void ChassisPanel::updateElevations()

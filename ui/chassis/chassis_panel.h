@@ -17,8 +17,8 @@ namespace inferrack::ui {
 
 class ChassisView;
 class ExplanationStrip;
+class NumberEdit;
 class SlotTree;
-class StepperEdit;
 class UndoBar;
 
 /// The canvas: tool row, drawn chassis, list of slots beside it, explanation strip and undo bar at its foot.
@@ -55,6 +55,7 @@ private:
     void showRestingHint();
     /// Says the same again in the language in use.
     void explainAgain();
+    void describeCount();
     void updateElevations();
 
     ChassisActions m_actions;
@@ -64,7 +65,7 @@ private:
     QToolButton *m_chassis;
     QMenu *m_chassisMenu;
     QLabel *m_countLabel;
-    StepperEdit *m_count;
+    NumberEdit *m_count;
     QLabel *m_schemeLabel;
     QComboBox *m_scheme;
     QToolButton *m_links, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;

@@ -22,7 +22,8 @@ void applyStyle(QApplication &application, Theme theme)
     application.setFont(font(TextRole::Body));
     QToolTip::setFont(font(TextRole::Small));
     setTheme(theme);
-    new FocusRingFollower(application);
+    if (!application.findChild<FocusRingFollower *>(QString(), Qt::FindDirectChildrenOnly))
+        new FocusRingFollower(application);
 }
 
 void setTheme(Theme theme)

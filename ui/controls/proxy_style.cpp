@@ -21,6 +21,8 @@ namespace inferrack::ui {
 
 namespace {
 
+constexpr int menuArrow = 20; ///< room of the arrow of a tool button that opens a menu
+
 /// The option as the type that its element promises.
 template <class Option>
 const Option &as(const QStyleOption *option)
@@ -169,6 +171,16 @@ void ProxyStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                   spin.stepEnabled & QAbstractSpinBox::StepDownEnabled ? sign : t.disabled);
         return;
     }
+    case CC_ToolButton: {
+        QStyleOptionToolButton button = as<QStyleOptionToolButton>(option);
+        const bool opensMenu = button.features & QStyleOptionToolButton::HasMenu;
+        button.features &= ~QStyleOptionToolButton::HasMenu;
+        QProxyStyle::drawComplexControl(control, &button, painter, widget);
+        // Beside the text and in its middle; Qt puts it below.
+        if (opensMenu)
+            paintIcon(*painter, QStringLiteral("chevron-down"), centred(QRectF(option->rect).adjusted(option->rect.width() - menuArrow, 0, 0, 0), 14), sign);
+        return;
+    }
     case CC_ScrollBar:
         return paintScrollBar(*painter, as<QStyleOptionSlider>(option), part(SC_ScrollBarSlider));
     default:
@@ -225,6 +237,9 @@ QSize ProxyStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     switch (type) {
     case CT_PushButton:
         return {contents.width() + (widget && widget->property("compact").toBool() ? 20 : 28), control};
+    case CT_ToolButton:
+        // The text stands in the middle: room for the arrow on both sides.
+        return as<QStyleOptionToolButton>(option).features & QStyleOptionToolButton::HasMenu ? QSize(contents.width() + 2 * menuArrow, size.height()) : size;
     case CT_LineEdit:
         return {size.width(), control};
     case CT_ComboBox:

@@ -42,7 +42,7 @@ const core::ServerEvaluation &Document::serverResult() const
     return result().servers.front();
 }
 
-bool Document::edit(const QString &text, const Change &change, int mergeId)
+bool Document::edit(StepName name, const Change &change, int mergeId)
 {
     core::Result<core::Project> after = change(*m_project);
     if (!after) {
@@ -52,8 +52,28 @@ bool Document::edit(const QString &text, const Change &change, int mergeId)
     if (*after == *m_project)
         return false;
     assert(!after->scenarios.empty() && !after->scenarios.front().servers.empty());
-    m_undoStack.push(new EditCommand(*this, text, m_project, std::make_shared<core::Project>(*std::move(after)), mergeId, m_mergeSeries));
+    m_undoStack.push(new EditCommand(*this, std::move(name), m_project, std::make_shared<core::Project>(*std::move(after)), mergeId, m_mergeSeries));
     return true;
+}
+
+bool Document::edit(const QString &name, const Change &change, int mergeId)
+{
+    return edit([name] { return name; }, change, mergeId);
+}
+
+QString Document::undoName() const
+{
+    return stepName(m_undoStack.index() - 1);
+}
+QString Document::redoName() const
+{
+    return stepName(m_undoStack.index());
+}
+
+QString Document::stepName(int index) const
+{
+    const auto *step = static_cast<const EditCommand *>(m_undoStack.command(index));
+    return step ? step->name() : QString();
 }
 
 void Document::endMerge()

@@ -16,6 +16,10 @@
 
 namespace inferrack::ui {
 
+/// Name of an undo step. It is made when it is read, so that a switch of language reaches steps that were done before. What it captures
+/// lives as long as the document.
+using StepName = std::function<QString()>;
+
 /// Keeps a project, its file and its undo history.
 ///
 /// Every edit goes through edit(); recalculation happens in one place and changed() is the one signal views listen to.
@@ -43,13 +47,18 @@ public:
     const core::ServerEvaluation &serverResult() const;
 
     using Change = std::function<core::Result<core::Project>(const core::Project &)>;
-    /// Applies a change as one undo step named `text`. A Problem is reported by problem() and nothing is pushed; a change that changes
+    /// Applies a change as one undo step of this name. A Problem is reported by problem() and nothing is pushed; a change that changes
     /// nothing pushes nothing. Steps with the same mergeId (>= 0) that follow each other become one. True if the project changed.
-    bool edit(const QString &text, const Change &change, int mergeId = -1);
+    bool edit(StepName name, const Change &change, int mergeId = -1);
+    /// The same with a name that reads alike in every language.
+    bool edit(const QString &name, const Change &change, int mergeId = -1);
     /// Ends a series of merged steps: the next step with the same id stands alone (a slider was let go).
     void endMerge();
 
     QUndoStack &undoStack() { return m_undoStack; }
+    /// Name of the step that undo takes back, in the language of the program; empty = there is none.
+    QString undoName() const;
+    QString redoName() const;
 
     /// A new project without a file; `project` is where undo begins.
     void start(core::Project project);
@@ -73,6 +82,7 @@ private:
     friend class EditCommand;
     void begin(core::Project project, core::RawItems items, const QString &fileName, bool readOnly);
     void set(std::shared_ptr<const core::Project> project);
+    QString stepName(int index) const;
 
     core::Catalog m_base;
     core::Catalog m_catalog;

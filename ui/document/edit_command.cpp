@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/edit_command.h"
 
-#include "ui/document/document.h"
-
 namespace inferrack::ui {
 
-EditCommand::EditCommand(Document &document, const QString &text, Snapshot before, Snapshot after, int mergeId, int series)
-    : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)), m_mergeId(mergeId), m_series(series)
+EditCommand::EditCommand(Document &document, StepName name, Snapshot before, Snapshot after, int mergeId, int series)
+    : QUndoCommand(name()), m_document(document), m_name(std::move(name)), m_before(std::move(before)), m_after(std::move(after)), m_mergeId(mergeId),
+      m_series(series)
 {}
 
 void EditCommand::undo()
@@ -27,6 +26,7 @@ bool EditCommand::mergeWith(const QUndoCommand *other)
     if (next->m_series != m_series)
         return false;
     m_after = next->m_after;
+    m_name = next->m_name;
     setText(next->text());
     // A slider that came back to where it started leaves no step.
     setObsolete(*m_before == *m_after);

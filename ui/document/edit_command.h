@@ -5,12 +5,11 @@
 #include <QUndoCommand>
 
 #include "core/project/project.h"
+#include "ui/document/document.h"
 
 #include <memory>
 
 namespace inferrack::ui {
-
-class Document;
 
 /// The one undo step: the whole project before and after. Snapshots are shared, so a step costs what it changed.
 class EditCommand : public QUndoCommand {
@@ -18,7 +17,10 @@ public:
     using Snapshot = std::shared_ptr<const core::Project>;
 
     /// Steps merge when they have the same mergeId (>= 0) and belong to the same series.
-    EditCommand(Document &document, const QString &text, Snapshot before, Snapshot after, int mergeId, int series);
+    EditCommand(Document &document, StepName name, Snapshot before, Snapshot after, int mergeId, int series);
+
+    /// In the language of the program.
+    QString name() const { return m_name(); }
 
     void undo() override;
     void redo() override;
@@ -27,6 +29,7 @@ public:
 
 private:
     Document &m_document;
+    StepName m_name;
     Snapshot m_before;
     Snapshot m_after;
     int m_mergeId;

@@ -65,7 +65,8 @@ core::Result<QByteArray> readFile(const QString &fileName)
     QFile file(fileName);
     if (!file.exists())
         return Problem{core::text(INFERRACK_TEXT("Document", "%1 does not exist."), Name{fileName.toStdString()})};
-    if (QFileInfo(fileName).isDir() || !file.open(QIODevice::ReadOnly))
+    // A pipe would let us wait, a device would never end.
+    if (!QFileInfo(fileName).isFile() || !file.open(QIODevice::ReadOnly))
         return Problem{core::text(INFERRACK_TEXT("Document", "%1 cannot be opened for reading."), Name{shownName(fileName)})};
     if (file.size() > largestFile)
         return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not a project file: it is too large for one."), Name{shownName(fileName)})};
@@ -74,6 +75,9 @@ core::Result<QByteArray> readFile(const QString &fileName)
 
 core::Result<bool> writeFile(const QString &fileName, const QByteArray &content)
 {
+    const QFileInfo info(fileName);
+    if (info.exists() && !info.isFile())
+        return notWritten(fileName, content.size());
     QSaveFile file(fileName);
     if (!writtenAndRead(file, content))
         return notWritten(fileName, content.size());

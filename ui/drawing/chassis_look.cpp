@@ -307,26 +307,7 @@ private:
         const core::DeploymentEvaluation *deployment = deploymentOn(look.slot);
         if (!deployment || !deployment->problem.empty() || deployment->memory.budget.visible <= 0.0)
             return;
-        const core::MemoryUse &use = deployment->memory;
-        const double visible = use.budget.visible;
-        using Use = MemoryShare::Use;
-        const std::pair<Use, double> wanted[] = {{Use::Weights, use.budget.weights},
-                                                 {Use::KvCache, use.kvOfWorkload},
-                                                 {Use::Activations, use.budget.activations},
-                                                 {Use::Runtime, use.budget.outsideAllocator + use.budget.graphs}};
-        double left = 1.0;
-        for (const auto &[kind, bytes] : wanted) {
-            const double share = std::min(left, std::max(0.0, bytes) / visible);
-            if (share > 0.0)
-                look.memory.push_back({kind, share});
-            left -= share;
-        }
-        const double reserve = std::min(left, std::max(0.0, visible - use.budget.usable) / visible);
-        if (left - reserve > 0.0)
-            look.memory.push_back({Use::Free, left - reserve});
-        if (reserve > 0.0)
-            look.memory.push_back({Use::Reserve, reserve});
-        look.memoryShort = use.headroom < 0.0;
+        look.memory = memorySegments(deployment->memory);
     }
 
     void describeLink(SlotLook &look, const SlotGroup &group)

@@ -7,6 +7,7 @@
 
 #include "core/evaluation.h"
 #include "ui/drawing/chassis_plan.h"
+#include "ui/drawing/memory_segments.h"
 
 #include <optional>
 #include <vector>
@@ -15,14 +16,6 @@
 // nothing of projects; two looks that are equal need no repaint.
 
 namespace inferrack::ui {
-
-/// A stretch of the memory bar of an accelerator.
-struct MemoryShare {
-    enum class Use { Weights, KvCache, Activations, Runtime, Free, Reserve };
-    Use use = Use::Free;
-    double share = 0.0; ///< of visible VRAM
-    bool operator==(const MemoryShare &) const = default;
-};
 
 enum class LinkState { Idle, InUse, Narrowed, Dead };
 
@@ -41,8 +34,7 @@ struct SlotLook {
     QStringList details; ///< "32 cores · 280 W"
     QString figure; ///< "350 W"
     QString size; ///< "48 GB"
-    std::vector<MemoryShare> memory;
-    bool memoryShort = false;
+    MemorySegments memory; ///< none = nothing runs on it
     // what it takes
     QStringList takes; ///< "empty · double-width · PCIe 5.0 x16", shorter
     QString limit; ///< "≤ 600 W"

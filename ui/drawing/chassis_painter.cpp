@@ -81,25 +81,6 @@ QBrush hatch(const QColor &color, const QRectF &rect)
     return brush;
 }
 
-QColor colorOf(MemoryShare::Use use, const Tokens &t)
-{
-    switch (use) {
-    case MemoryShare::Use::Weights:
-        return t.s1;
-    case MemoryShare::Use::KvCache:
-        return t.s3;
-    case MemoryShare::Use::Activations:
-        return t.s4;
-    case MemoryShare::Use::Runtime:
-        return t.s6;
-    case MemoryShare::Use::Free:
-        return t.metal2;
-    case MemoryShare::Use::Reserve:
-        return t.metal2;
-    }
-    return t.metal2;
-}
-
 QString shortCapacity(const QString &capacity)
 {
     return capacity.section(QLatin1Char(' '), 0, 0);
@@ -629,18 +610,21 @@ void ChassisPainter::paintMemoryBar(const QRectF &rect, const SlotLook &look)
     m_painter.setClipPath(outline, Qt::IntersectClip);
     m_painter.fillRect(rect, t.metal2);
     double x = rect.left();
-    for (const MemoryShare &segment : look.memory) {
-        const double width = segment.share * rect.width();
+    for (const MemorySegment &segment : look.memory.segments) {
+        // What does not fit ends at the edge of the bar.
+        const double width = std::min(rect.right() - x, std::max(0.0, segment.bytes) / look.memory.visible * rect.width());
         const QRectF piece(x, rect.top(), width, rect.height());
-        m_painter.fillRect(piece, colorOf(segment.use, t));
-        if (segment.use == MemoryShare::Use::Reserve)
+        const bool reserve = segment.kind == MemorySegment::Kind::Reserve;
+        m_painter.fillRect(piece, reserve ? t.metal2 : t.*tokenOf(segment.kind));
+        if (reserve)
             m_painter.fillRect(piece, hatch(t.border, rect));
         x += width;
         if (width > 2.0)
             m_painter.fillRect(QRectF(x - 1.0, rect.top(), 1.0, rect.height()), t.accentTint); // parts the segments
     }
     m_painter.restore();
-    m_painter.setPen(QPen(look.memoryShort ? t.blockG : t.border, look.memoryShort ? 1.5 : 0.8));
+    const bool isShort = look.memory.shortfall > 0.0;
+    m_painter.setPen(QPen(isShort ? t.blockG : t.border, isShort ? 1.5 : 0.8));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPath(outline);
 }

@@ -228,10 +228,13 @@ bool matches(const core::Part &part, const PartQuery &query)
 
 QString pinyinInitials(const QString &text)
 {
-    // The Han that product names of the catalogue use; another one has no initial and is searched as it is written.
+    // The Han of product names and, in the second lines, of commands; another one has no initial and is searched as it is written.
     static const QHash<QChar, QChar> initials = [] {
-        const QString han = QStringLiteral("二元光号地寒平征微思昇升武海深瑞程算纪线腾芯华为浪潮联想超聚变曙新三飞鲲鹏");
-        const QString letters = QStringLiteral("eyghdhpzwssswhsrcsjxtxhwlclxcjbsxsfkp");
+        const QString han = QStringLiteral("二元光号地寒平征微思昇升武海深瑞程算纪线腾芯华为浪潮联想超聚变曙新三飞鲲鹏"
+                                           "一上下业中主于令件位佳保做关出切创到副务区单口另同命图域大存实小库应建开快打换据捷搜撤放数更最本机板果槽满的移窗箱"
+                                           "类索结缩色菜表装言语负载退适选部重销键际除面题");
+        const QString letters = QStringLiteral("eyghdhpzwssswhsrcsjxtxhwlclxcjbsxsfkp"
+                                               "ysxyzzyljwjbzgcqcdfwqdkltmtydcsxkyjkkdhjjscfsgzbjbgcmdycxlsjsscbzyyfztsxbcxjjcmt");
         QHash<QChar, QChar> table;
         for (int i = 0; i < han.size(); ++i)
             table.insert(han[i], letters[i]);

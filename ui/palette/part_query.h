@@ -32,7 +32,7 @@ PartQuery parsePartQuery(const QString &text);
 /// A limit compares with the card figures of the same dimension; a part without such a figure does not match.
 bool matches(const core::Part &part, const PartQuery &query);
 
-/// Pinyin initials of the Han in a product name ("昇腾" -> "st"), for searching without an input method.
+/// Pinyin initials of the Han in the name of a product or command ("昇腾" -> "st"), for searching without an input method.
 QString pinyinInitials(const QString &text);
 
 /// Made by a maker of mainland China.

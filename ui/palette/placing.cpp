@@ -9,6 +9,7 @@
 #include "core/project/placement.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
+#include "ui/text/filled.h"
 #include "ui/text/translate.h"
 
 #include <map>
@@ -19,11 +20,13 @@ namespace {
 
 QString nameOf(const Document &document, const core::PartId &id)
 {
-    const core::Part *part = document.catalog().part(id);
-    if (!part)
-        return QString::fromStdString(id.text);
-    const core::PartInfo &info = core::infoOf(*part);
-    return partName(info.name, info.nameZh);
+    return partName(document.catalog(), id);
+}
+
+/// Name of a step about a part, made by `pattern` in the language of the moment.
+StepName about(const Document &document, const core::PartId &part, QString (*pattern)())
+{
+    return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
 }
 
 core::SlotAddress addressOf(const Document &document, const core::SlotId &slot)
@@ -63,7 +66,7 @@ bool putIntoBestSlot(Document &document, Selection &selection, const core::PartI
     if (!slot)
         return false;
     const auto address = addressOf(document, *slot);
-    const bool changed = document.edit(QCoreApplication::translate("Palette", "Add %1").arg(nameOf(document, part)),
+    const bool changed = document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Add %1"); }),
                                        [&](const core::Project &project) { return core::place(project, document.catalog(), address, part); });
     if (changed)
         selection.select({*slot});
@@ -79,7 +82,7 @@ bool fillAllLike(Document &document, Selection &selection, const core::PartId &p
         return false;
     const auto address = addressOf(document, *slot);
     const auto before = document.server().placements;
-    const bool changed = document.edit(QCoreApplication::translate("Palette", "Fill all slots with %1").arg(nameOf(document, part)),
+    const bool changed = document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Fill all slots with %1"); }),
                                        [&](const core::Project &project) { return core::fillLike(project, document.catalog(), address, part); });
     if (changed) {
         std::vector<core::SlotId> filled;
@@ -99,14 +102,14 @@ bool replaceSelected(Document &document, Selection &selection, const core::PartI
         slots.push_back(addressOf(document, slot));
     if (slots.empty())
         return false;
-    return document.edit(QCoreApplication::translate("Palette", "Replace with %1").arg(nameOf(document, part)),
+    return document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Replace with %1"); }),
                          [&](const core::Project &project) { return core::replace(project, document.catalog(), slots, part); });
 }
 
 bool useChassis(Document &document, const core::PartId &chassis)
 {
     std::vector<core::Placement> leftOut;
-    const bool changed = document.edit(QCoreApplication::translate("Palette", "Change the chassis to %1").arg(nameOf(document, chassis)),
+    const bool changed = document.edit(about(document, chassis, [] { return QCoreApplication::translate("Palette", "Change the chassis to %1"); }),
                                        [&](const core::Project &project) -> core::Result<core::Project> {
                                            auto result = core::setChassis(project, document.catalog(), document.scenario().id, document.server().id, chassis);
                                            if (!result)

@@ -6,7 +6,7 @@
 #include <QDate>
 
 #include "ui/document/document.h"
-#include "ui/results/memory_segments.h"
+#include "ui/drawing/memory_segments.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 

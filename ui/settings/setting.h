@@ -19,8 +19,9 @@ public:
     bool isChosen() const { return QSettings().contains(m_key); }
     T value() const
     {
-        const QVariant stored = QSettings().value(m_key);
-        return stored.canConvert<T>() ? stored.value<T>() : m_standard;
+        // A file of settings holds texts: "300" is a number, "wide" is none.
+        QVariant stored = QSettings().value(m_key);
+        return stored.convert(QMetaType::fromType<T>()) ? stored.value<T>() : m_standard;
     }
     void set(const T &value) const { QSettings().setValue(m_key, QVariant::fromValue(value)); }
     /// Back to the standard.

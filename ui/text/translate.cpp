@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/translate.h"
 
+#include "core/catalog/catalog.h"
 #include "ui/text/arguments.h"
+#include "ui/text/filled.h"
 #include "ui/text/han.h"
 #include "ui/text/language_files.h"
 #include "ui/text/number_format.h"
@@ -30,7 +32,7 @@ public:
 };
 
 /// Puts the arguments into a translated sentence. Walks it once, so that a "%1" inside a customer's name stays what it is.
-QString filled(const QString &sentence, const std::vector<QString> &places, const QString &count, Language in)
+QString filled(const QString &sentence, const QStringList &places, const QString &count, Language in)
 {
     QString result, literal;
     const auto append = [&](const QString &piece) {
@@ -92,7 +94,7 @@ QString translated(const core::Message &message)
 
 QString translated(const core::Text &text, Language in)
 {
-    std::vector<QString> places;
+    QStringList places;
     long long count = -1;
     QString countText;
     for (const core::Argument &argument : text.arguments) {
@@ -100,7 +102,7 @@ QString translated(const core::Text &text, Language in)
             count = plural->value;
             countText = number(double(count));
         } else {
-            places.push_back(translated(argument, in));
+            places.append(translated(argument, in));
         }
     }
     return filled(translatedCount(text.message, count, in), places, countText, in);
@@ -116,9 +118,20 @@ QString translated(const core::Argument &argument)
     return translated(argument, g_language);
 }
 
+QString filled(const QString &sentence, const QStringList &places)
+{
+    return filled(sentence, places, QString(), g_language);
+}
+
 QString partName(const std::string &name, const std::string &nameZh)
 {
     return QString::fromStdString(g_language == Language::Chinese && !nameZh.empty() ? nameZh : name);
+}
+
+QString partName(const core::Catalog &catalog, const core::PartId &part)
+{
+    const core::Part *found = catalog.part(part);
+    return found ? partName(core::infoOf(*found).name, core::infoOf(*found).nameZh) : QString::fromStdString(part.text);
 }
 
 } // namespace inferrack::ui

@@ -4,7 +4,12 @@
 
 #include <QString>
 
+#include "core/id.h"
 #include "core/text.h"
+
+namespace inferrack::core {
+class Catalog;
+}
 
 namespace inferrack::ui {
 
@@ -28,5 +33,7 @@ QString translated(const core::Argument &argument, Language in);
 
 /// Name of a part in the language of the program.
 QString partName(const std::string &name, const std::string &nameZh);
+/// The same by id; a part that the catalogue does not know is called by its id.
+QString partName(const core::Catalog &catalog, const core::PartId &part);
 
 } // namespace inferrack::ui

@@ -17,6 +17,8 @@ ExplanationStrip::ExplanationStrip(QWidget *parent) : QWidget(parent)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFixedHeight(36);
     m_leave.setSingleShot(true);
+    // A coarse one would leave up to a twentieth later than it was told.
+    m_leave.setTimerType(Qt::PreciseTimer);
     connect(&m_leave, &QTimer::timeout, this, &ExplanationStrip::clear);
     hide();
 }
@@ -44,6 +46,8 @@ void ExplanationStrip::clear()
 {
     m_leave.stop();
     m_sentence.clear();
+    setToolTip({});
+    setAccessibleName({});
     hide();
 }
 

@@ -60,9 +60,26 @@ void Gauge::setCompact(bool compact)
     update();
 }
 
+QString Gauge::verdictName(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Ok:
+        return tr("OK", "verdict of a gauge");
+    case Verdict::Warning:
+        return tr("warning", "verdict of a gauge");
+    case Verdict::Blocker:
+        return tr("blocker", "verdict of a gauge");
+    case Verdict::Note:
+        break;
+    }
+    return tr("note", "verdict of a gauge");
+}
+
 void Gauge::describe()
 {
-    setAccessibleName(QStringLiteral("%1: %2 %3").arg(m_reading.label, m_reading.value, m_reading.unit).trimmed());
+    const QString figure = QStringLiteral("%1 %2").arg(m_reading.value, m_reading.unit).trimmed();
+    setAccessibleName(m_reading.verdict ? tr("%1: %2, %3", "gauge, figure, verdict").arg(m_reading.label, figure, verdictName(*m_reading.verdict))
+                                        : tr("%1: %2", "gauge, figure").arg(m_reading.label, figure));
     setAccessibleDescription(m_reading.note);
     setToolTip(m_reading.note);
 }
@@ -260,6 +277,8 @@ void Gauge::changeEvent(QEvent *event)
     QAbstractButton::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         update();
+    else if (event->type() == QEvent::LanguageChange)
+        describe();
 }
 
 } // namespace inferrack::ui

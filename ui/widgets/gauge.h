@@ -74,6 +74,7 @@ protected:
 private:
     void paintBar(QPainter &painter, const QRectF &bar) const;
     void paintNote(QPainter &painter) const;
+    static QString verdictName(Verdict verdict);
     void describe();
     QString shownNote() const;
     int linkAt(const QPointF &position) const;

@@ -8,7 +8,10 @@
 #include <QAbstractButton>
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
@@ -45,13 +48,12 @@ SegmentedSwitch::SegmentedSwitch(const QStringList &options, QWidget *parent) : 
     row->setContentsMargins(2, 2, 2, 2);
     row->setSpacing(0);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    connect(m_buttons, &QButtonGroup::idClicked, this, &SegmentedSwitch::currentChanged);
+    connect(m_buttons, &QButtonGroup::idClicked, this, &SegmentedSwitch::choose);
     setOptions(options);
 }
 
 void SegmentedSwitch::setOptions(const QStringList &options)
 {
-    const int chosen = std::max(0, currentIndex());
     while (m_buttons->buttons().size() > options.size())
         delete m_buttons->buttons().last();
     for (int i = 0; i < options.size(); ++i) {
@@ -60,23 +62,54 @@ void SegmentedSwitch::setOptions(const QStringList &options)
             button = new Segment(this);
             m_buttons->addButton(button, i);
             layout()->addWidget(button);
+            button->installEventFilter(this);
         }
         button->setText(options[i]);
         button->setAccessibleName(options[i]);
         button->updateGeometry();
     }
-    setCurrentIndex(chosen);
-}
-
-int SegmentedSwitch::currentIndex() const
-{
-    return m_buttons->checkedId();
+    setCurrentIndex(std::clamp(m_current, 0, std::max(0, int(options.size()) - 1)));
 }
 
 void SegmentedSwitch::setCurrentIndex(int index)
 {
-    if (QAbstractButton *button = m_buttons->button(index))
-        button->setChecked(true);
+    QAbstractButton *chosen = m_buttons->button(index);
+    if (!chosen)
+        return;
+    m_current = index;
+    chosen->setChecked(true);
+    for (QAbstractButton *button : m_buttons->buttons())
+        button->setFocusPolicy(button->isChecked() ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+void SegmentedSwitch::choose(int index)
+{
+    QAbstractButton *button = m_buttons->button(index);
+    if (!button || index == m_current)
+        return;
+    setCurrentIndex(index);
+    button->setFocus(Qt::OtherFocusReason);
+    Q_EMIT currentChanged(index);
+}
+
+bool SegmentedSwitch::eventFilter(QObject *watched, QEvent *event)
+{
+    // Qt moves the focus among the buttons of a group and leaves the choice behind.
+    if (isEnabled() && event->type() == QEvent::KeyPress) {
+        switch (static_cast<QKeyEvent *>(event)->key()) {
+        case Qt::Key_Left:
+        case Qt::Key_Up:
+            choose(m_current - 1);
+            return true;
+        case Qt::Key_Right:
+        case Qt::Key_Down:
+            choose(m_current + 1);
+            return true;
+        default:
+            break;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void SegmentedSwitch::paintEvent(QPaintEvent *)

@@ -10,7 +10,7 @@ class QButtonGroup;
 
 namespace inferrack::ui {
 
-/// One choice of a few, side by side in a well; arrows move it.
+/// One choice of a few, side by side in a well; arrows move it. One stop of the Tab key.
 class SegmentedSwitch : public QWidget {
     Q_OBJECT
 public:
@@ -18,7 +18,7 @@ public:
 
     /// New texts of the options (after a change of language too); the choice stays.
     void setOptions(const QStringList &options);
-    int currentIndex() const;
+    int currentIndex() const { return m_current; }
     /// Does not emit.
     void setCurrentIndex(int index);
 
@@ -28,9 +28,13 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void choose(int index);
+
     QButtonGroup *m_buttons;
+    int m_current = 0;
 };
 
 } // namespace inferrack::ui

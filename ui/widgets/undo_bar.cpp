@@ -81,8 +81,11 @@ void UndoBar::retranslate()
 void UndoBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        // What it says was said in the other language; the menu still undoes.
+        hide();
         retranslate();
+    }
     if (event->type() == QEvent::PaletteChange)
         update();
 }

@@ -3,6 +3,7 @@
 #include "ui/window/command_search.h"
 
 #include "ui/style/style.h"
+#include "ui/palette/part_query.h"
 #include "ui/window/actions.h"
 #include "ui/widgets/card_background.h"
 
@@ -39,7 +40,10 @@ QString nameOf(const CommandSearch::Command &command)
 
 bool matches(const CommandSearch::Command &command, const QString &typed)
 {
-    const QString names = (Actions::namesOf(*command.action) << nameOf(command)).join(QLatin1Char('\n'));
+    QStringList all = Actions::namesOf(*command.action) << nameOf(command);
+    for (const QString &name : QStringList(all))
+        all.append(pinyinInitials(name));
+    const QString names = all.join(QLatin1Char('\n'));
     const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(words.begin(), words.end(), [&](const QString &word) { return names.contains(word, Qt::CaseInsensitive); });
 }

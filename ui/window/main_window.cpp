@@ -33,6 +33,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QItemSelectionModel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -54,6 +55,13 @@ constexpr int messagesInset = 16;
 QString projectFilter()
 {
     return MainWindow::tr("InferRack projects (*.inferrack)");
+}
+
+/// Where files were last; home if that folder is gone.
+QString folderOfFiles()
+{
+    const QString last = settings::lastFolder().value();
+    return QDir(last).exists() ? last : QDir::homePath();
 }
 
 QString droppedProject(const QMimeData &mime)
@@ -91,6 +99,7 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(&document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::syncActions);
     connect(&document, &Document::problem, this, [this](const core::Text &text) { post(Verdict::Warning, translated(text)); });
     connect(m_selection, &Selection::slotsChanged, this, &MainWindow::syncActions);
+    connect(m_palette->view().selectionModel(), &QItemSelectionModel::currentChanged, this, &MainWindow::syncActions);
     connect(m_workload, &WorkloadBar::refused, this, [this](const QString &sentence) { post(Verdict::Warning, sentence); });
     connect(m_workload, &WorkloadBar::mended, m_messages, &MessageStack::withdraw);
     connect(m_chassis, &ChassisPanel::undoRequested, &document.undoStack(), &QUndoStack::undo);
@@ -101,7 +110,13 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // A list that goes away says that its current part changed; by then there is nothing left to update.
+    disconnect(m_palette->view().selectionModel(), nullptr, this, nullptr);
+    // Views look at the selection to their last moment: they go first.
+    delete m_scroll;
+}
 
 void MainWindow::build()
 {
@@ -168,12 +183,14 @@ void MainWindow::connectActions()
     on(Actions::DarkTheme, [this] { chooseTheme(theme() == Theme::Dark ? Theme::Light : Theme::Dark); });
     on(Actions::ZoomIn, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() * zoomStep); });
     on(Actions::ZoomOut, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() / zoomStep); });
+    on(Actions::ActualSize, [this] { m_chassis->view().setZoom(1.0); });
     on(Actions::ZoomFit, [this] { m_chassis->view().fit(); });
     on(Actions::NextRegion, [this] { walkRegions(1); });
     on(Actions::PreviousRegion, [this] { walkRegions(-1); });
+    on(Actions::OpenMenus, [this] { m_menuRow->openMenus(); });
     on(Actions::AboutData, [this] { dataPage(m_document.catalog(), this)->open(); });
     on(Actions::SearchCommands, [this] { searchCommands(); });
-    on(Actions::ShowKeys, [this] { keysPage(QWidget::actions(), this)->open(); });
+    on(Actions::ShowKeys, [this] { keysPage(QWidget::actions() << m_chassis->listAction(), this)->open(); });
     on(Actions::AboutProgram, [this] { programPage(this)->open(); });
 
     struct Toggle {
@@ -192,25 +209,18 @@ void MainWindow::connectActions()
         connect(&a[toggle.id], &QAction::toggled, this, [this, toggle](bool now) { showRegion(*toggle.region, toggle.name, now); });
     }
 
-    m_remove = new QAction(this);
-    m_remove->setShortcut(Qt::Key_Delete);
-    m_duplicate = new QAction(this);
-    m_duplicate->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
-    m_placeBest = new QAction(this);
-    m_placeAll = new QAction(this);
-    m_replace = new QAction(this);
-    addActions({m_duplicate, m_placeBest, m_placeAll, m_replace});
     // Delete belongs to the canvas: in a list or a field it means something else.
-    m_remove->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_chassis->addAction(m_remove);
-    connect(m_remove, &QAction::triggered, this, [this] { m_chassis->actions().remove(m_selection->slotIds()); });
-    connect(m_duplicate, &QAction::triggered, this, [this] {
+    removeAction(&a[Actions::Remove]);
+    a[Actions::Remove].setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_chassis->addAction(&a[Actions::Remove]);
+    on(Actions::Remove, [this] { m_chassis->actions().remove(m_selection->slotIds()); });
+    on(Actions::Duplicate, [this] {
         if (!m_selection->slotIds().empty())
             m_chassis->actions().duplicate(m_selection->slotIds().back());
     });
-    connect(m_placeBest, &QAction::triggered, this, [this] { putIntoBestSlot(m_document, *m_selection, m_palette->view().currentPart()); });
-    connect(m_placeAll, &QAction::triggered, this, [this] { fillAllLike(m_document, *m_selection, m_palette->view().currentPart()); });
-    connect(m_replace, &QAction::triggered, this, [this] { replaceSelected(m_document, *m_selection, m_palette->view().currentPart()); });
+    on(Actions::PlaceBest, [this] { putIntoBestSlot(m_document, *m_selection, m_palette->view().currentPart()); });
+    on(Actions::PlaceAll, [this] { fillAllLike(m_document, *m_selection, m_palette->view().currentPart()); });
+    on(Actions::Replace, [this] { replaceSelected(m_document, *m_selection, m_palette->view().currentPart()); });
 }
 
 void MainWindow::buildMenus()
@@ -233,12 +243,12 @@ void MainWindow::buildMenus()
         connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { openExample(example); });
     if (!m_examples->isEmpty())
         file->insertMenu(file->actions().at(2), m_examples);
-    menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, m_duplicate, m_remove});
-    QMenu *place = menu({&a[Actions::SearchParts], nullptr, m_placeBest, m_placeAll, m_replace});
+    menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, &a[Actions::Duplicate], &a[Actions::Remove]});
+    QMenu *place = menu({&a[Actions::SearchParts], nullptr, &a[Actions::PlaceBest], &a[Actions::PlaceAll], &a[Actions::Replace]});
     connect(place, &QMenu::aboutToShow, this, &MainWindow::syncActions);
     menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
-          nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr,
-          &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
+          nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ActualSize], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion],
+          &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
     QMenu *dataMenu = menu({&a[Actions::AboutData]});
     dataMenu->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
     menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys], nullptr, &a[Actions::AboutProgram]});
@@ -252,11 +262,6 @@ void MainWindow::retranslate()
         m_menus[i]->setTitle(titles[i]);
     m_examples->setTitle(tr("Open example"));
     m_scenario->priceMenu().setTitle(tr("Price list"));
-    m_remove->setText(tr("Remove the selected parts"));
-    m_duplicate->setText(tr("Duplicate the selected part"));
-    m_placeBest->setText(tr("Put the chosen part into the best slot"));
-    m_placeAll->setText(tr("Fill all slots of this kind"));
-    m_replace->setText(tr("Replace the selected parts with the chosen one"));
     (*m_actions)[Actions::DarkTheme].setChecked(theme() == Theme::Dark);
     // What a message said was said in the other language.
     m_messages->clear();
@@ -278,15 +283,15 @@ void MainWindow::syncActions()
         action.setEnabled(enabled);
         action.setText(step.isEmpty() ? name : MainWindow::tr("%1: %2", "undo or redo, name of the step").arg(name, step));
     };
-    show(a[Actions::Undo], stack.canUndo(), tr("Undo"), stack.undoText());
-    show(a[Actions::Redo], stack.canRedo(), tr("Redo"), stack.redoText());
+    show(a[Actions::Undo], stack.canUndo(), tr("Undo"), m_document.undoName());
+    show(a[Actions::Redo], stack.canRedo(), tr("Redo"), m_document.redoName());
     const bool anySelected = !m_selection->slotIds().empty();
     const bool anyChosen = !m_palette->view().currentPart().isEmpty();
-    m_remove->setEnabled(anySelected);
-    m_duplicate->setEnabled(anySelected);
-    m_placeBest->setEnabled(anyChosen);
-    m_placeAll->setEnabled(anyChosen);
-    m_replace->setEnabled(anyChosen && anySelected);
+    a[Actions::Remove].setEnabled(anySelected);
+    a[Actions::Duplicate].setEnabled(anySelected);
+    a[Actions::PlaceBest].setEnabled(anyChosen);
+    a[Actions::PlaceAll].setEnabled(anyChosen);
+    a[Actions::Replace].setEnabled(anyChosen && anySelected);
     syncTitle();
 }
 
@@ -328,7 +333,7 @@ bool MainWindow::askOpen()
 {
     if (!mayLeaveProject())
         return false;
-    const QString fileName = QFileDialog::getOpenFileName(this, tr("Open a project"), settings::lastFolder().value(), projectFilter());
+    const QString fileName = QFileDialog::getOpenFileName(this, tr("Open a project"), folderOfFiles(), projectFilter());
     if (fileName.isEmpty())
         return false;
     settings::lastFolder().set(QFileInfo(fileName).absolutePath());
@@ -361,7 +366,7 @@ bool MainWindow::askSaveAs()
         // Signs that some systems do not take in a file name.
         for (const QChar sign : QStringLiteral("\\/:*?\"<>|"))
             name.replace(sign, QLatin1Char(' '));
-        suggested = QDir(settings::lastFolder().value()).filePath(name.simplified() + QStringLiteral(".inferrack"));
+        suggested = QDir(folderOfFiles()).filePath(name.simplified() + QStringLiteral(".inferrack"));
     }
     QFileDialog dialog(this, tr("Save the project as"), suggested, projectFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -472,6 +477,7 @@ void MainWindow::showRegion(QWidget &region, const char *name, bool shown)
 
 void MainWindow::searchCommands()
 {
+    syncActions();
     auto *search = new CommandSearch(m_menuRow->menuBar().actions(), this);
     search->setAttribute(Qt::WA_DeleteOnClose);
     search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));

@@ -96,11 +96,6 @@ private:
     MessageStack *m_messages;
     QList<QMenu *> m_menus;
     QMenu *m_examples = nullptr;
-    QAction *m_remove = nullptr;
-    QAction *m_duplicate = nullptr;
-    QAction *m_placeBest = nullptr;
-    QAction *m_placeAll = nullptr;
-    QAction *m_replace = nullptr;
     RegionSizes m_sizes;
 };
 

@@ -60,12 +60,7 @@ MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
     m_button->setFocusPolicy(Qt::TabFocus);
     m_button->hide();
     // A menu of its own would draw an arrow besides; the button opens it by hand.
-    connect(m_button, &QToolButton::clicked, this, [this] {
-        auto *all = new QMenu(this);
-        all->setAttribute(Qt::WA_DeleteOnClose);
-        all->addActions(m_menus->actions());
-        all->popup(m_button->mapToGlobal(QPoint(0, m_button->height() + 2)));
-    });
+    connect(m_button, &QToolButton::clicked, this, &MenuRow::openMenus);
     connect(m_undo, &QToolButton::clicked, &actions[Actions::Undo], &QAction::trigger);
     connect(m_redo, &QToolButton::clicked, &actions[Actions::Redo], &QAction::trigger);
     connect(m_theme, &QToolButton::clicked, &actions[Actions::DarkTheme], &QAction::trigger);
@@ -83,6 +78,20 @@ void MenuRow::setMenusBehindButton(bool behind)
     m_menus->setVisible(!behind);
     m_button->setVisible(behind);
     arrange();
+}
+
+void MenuRow::openMenus()
+{
+    if (m_behind) {
+        auto *all = new QMenu(this);
+        all->setAttribute(Qt::WA_DeleteOnClose);
+        all->addActions(m_menus->actions());
+        all->popup(m_button->mapToGlobal(QPoint(0, m_button->height() + 2)));
+        all->setActiveAction(m_menus->actions().value(0));
+    } else if (!m_menus->actions().isEmpty()) {
+        m_menus->setFocus(Qt::MenuBarFocusReason);
+        m_menus->setActiveAction(m_menus->actions().constFirst());
+    }
 }
 
 void MenuRow::setSavedAt(const QTime &time)
@@ -181,8 +190,8 @@ void MenuRow::syncUndo()
         button.setAccessibleName(name);
         button.setToolTip(withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
     };
-    show(*m_undo, m_actions[Actions::Undo], tr("Undo"), m_document.undoStack().undoText());
-    show(*m_redo, m_actions[Actions::Redo], tr("Redo"), m_document.undoStack().redoText());
+    show(*m_undo, m_actions[Actions::Undo], tr("Undo"), m_document.undoName());
+    show(*m_redo, m_actions[Actions::Redo], tr("Redo"), m_document.redoName());
     update();
 }
 

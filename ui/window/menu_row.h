@@ -23,6 +23,8 @@ public:
     QMenuBar &menuBar() { return *m_menus; }
     /// Puts the menus behind one button.
     void setMenusBehindButton(bool behind);
+    /// As F10 does: the first menu is open, arrows walk on.
+    void openMenus();
     /// When the file was written last; no time = not in this run.
     void setSavedAt(const QTime &time);
     /// Name of the document without its folder: of the file, else of the project.

@@ -95,6 +95,8 @@ QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
         {Pages::tr("Enter", "key"), Pages::tr("Part library: put the part into the best slot")},
         {Pages::tr("Shift+Enter", "key"), Pages::tr("Part library: fill all slots like it")},
         {QStringLiteral("Alt+1 … 8"), Pages::tr("Part library: kind of part")},
+        {QStringLiteral("F1"), Pages::tr("Results and charts: how the figure is made")},
+        {QStringLiteral("Ctrl+Shift+1, 2"), Pages::tr("Charts: enlarge one")},
         {QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
     };
     keys.insert(keys.end(), std::begin(gestures), std::end(gestures));

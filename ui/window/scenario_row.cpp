@@ -6,6 +6,7 @@
 #include "ui/document/document.h"
 #include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/number_format.h"
 
 #include <QActionGroup>
@@ -84,12 +85,13 @@ void ScenarioRow::sync()
         action->setCheckable(true);
         action->setChecked(&list == current);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, id = list.id, name = listName(list)] {
-            m_document.edit(tr("Use the price list %1").arg(name), [this, id](const core::Project &project) {
-                core::PriceSelection chosen = m_document.scenario().prices;
-                chosen.list = id;
-                return core::setPrices(project, m_document.catalog(), m_document.scenario().id, chosen);
-            });
+        connect(action, &QAction::triggered, this, [this, &list, id = list.id] {
+            m_document.edit([&list] { return filled(tr("Use the price list %1"), {listName(list)}); },
+                            [this, id](const core::Project &project) {
+                                core::PriceSelection chosen = m_document.scenario().prices;
+                                chosen.list = id;
+                                return core::setPrices(project, m_document.catalog(), m_document.scenario().id, chosen);
+                            });
         });
     }
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();

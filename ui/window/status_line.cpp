@@ -17,14 +17,6 @@ constexpr int rowHeight = 28;
 constexpr int inset = 14;
 constexpr int gap = 24;
 
-QString nameOf(const core::Catalog &catalog, const core::PartId &id)
-{
-    const core::Part *part = catalog.part(id);
-    if (!part)
-        return QString::fromStdString(id.text);
-    return partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
-}
-
 } // namespace
 
 StatusLine::StatusLine(Document &document, Selection &selection, QWidget *parent) : QWidget(parent), m_document(document), m_selection(selection)
@@ -47,7 +39,7 @@ QString StatusLine::hint() const
 QString StatusLine::selected() const
 {
     if (!m_selection.inHand().isEmpty())
-        return tr("In hand: %1").arg(nameOf(m_document.catalog(), m_selection.inHand()));
+        return tr("In hand: %1").arg(partName(m_document.catalog(), m_selection.inHand()));
     const std::vector<core::SlotId> &selection = m_selection.slotIds();
     if (selection.empty())
         return {};
@@ -57,7 +49,7 @@ QString StatusLine::selected() const
     }
     const QString slot = translated(core::Argument(assembly.label(selection.front())));
     const core::FilledSlot *filled = assembly.at(selection.front());
-    return filled ? tr("Selected: %1 · %2", "slot, part").arg(slot, nameOf(m_document.catalog(), filled->partId)) : tr("Selected: %1").arg(slot);
+    return filled ? tr("Selected: %1 · %2", "slot, part").arg(slot, partName(m_document.catalog(), filled->partId)) : tr("Selected: %1").arg(slot);
 }
 
 QString StatusLine::state() const

@@ -4,6 +4,7 @@
 
 #include "core/project/edits.h"
 #include "ui/document/document.h"
+#include "ui/text/filled.h"
 #include "ui/text/translate.h"
 
 #include <QCoreApplication>
@@ -77,10 +78,11 @@ bool confirmAssumed(Document &document, std::string_view field)
 {
     const std::vector<core::AssumedValue> &values = document.result().assumed;
     const auto value = std::find_if(values.begin(), values.end(), [field](const core::AssumedValue &v) { return v.field == field; });
-    const QString step = value == values.end() ? QCoreApplication::translate("AssumedList", "Confirm an assumed value")
-                                               : QCoreApplication::translate("AssumedList", "Confirm %1").arg(translated(value->name));
-    // The name lives in the results, which the edit replaces.
-    return document.edit(step, [&document, name = std::string(field)](const core::Project &project) {
+    // Names live in the results, which the edit replaces.
+    StepName step = [] { return QCoreApplication::translate("AssumedList", "Confirm an assumed value"); };
+    if (value != values.end())
+        step = [name = value->name] { return filled(QCoreApplication::translate("AssumedList", "Confirm %1"), {translated(name)}); };
+    return document.edit(std::move(step), [&document, name = std::string(field)](const core::Project &project) {
         return confirmed(project, document.catalog(), document.scenario().id, name, document.result().cost.pue);
     });
 }

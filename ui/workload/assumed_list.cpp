@@ -4,6 +4,7 @@
 
 #include "ui/document/document.h"
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/number_format.h"
 #include "ui/workload/assumed_fields.h"
 #include "ui/widgets/card_background.h"
@@ -89,6 +90,7 @@ void AssumedList::sync()
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
+    m_scroll->setAccessibleName(m_title->text());
     int row = 0;
     for (const core::AssumedValue &value : values) {
         grid->addWidget(label(translated(value.name), TextRole::Body), row, 0);
@@ -106,7 +108,7 @@ void AssumedList::sync()
         grid->addWidget(quietLabel(origin), row + 1, 0, 1, 2);
         if (canConfirm(value.field)) {
             auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));
-            confirm->setAccessibleName(tr("Confirm %1").arg(translated(value.name)));
+            confirm->setAccessibleName(filled(tr("Confirm %1"), {translated(value.name)}));
             connect(confirm, &QPushButton::clicked, this, [this, field = value.field] { confirmAssumed(m_document, field); });
             grid->addWidget(confirm, row, 2, 2, 1, Qt::AlignVCenter);
         }

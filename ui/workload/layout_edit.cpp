@@ -3,7 +3,7 @@
 #include "ui/workload/layout_edit.h"
 
 #include "ui/style/style.h"
-#include "ui/workload/number_edit.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/widgets/card_background.h"
 
 #include <QEvent>
@@ -41,8 +41,10 @@ LayoutEdit::LayoutEdit(QWidget *parent)
             Q_EMIT edited(layout);
         });
         connect(edit, &NumberEdit::settled, this, &LayoutEdit::settled);
+        connect(edit, &NumberEdit::refusedChanged, this, &LayoutEdit::describe);
     }
     m_uses->setFont(ui::font(TextRole::Note));
+    m_uses->setWordWrap(true);
     grid->addWidget(m_uses, row++, 0, 1, 2);
     grid->addWidget(m_automatic, row, 0, 1, 2);
     connect(m_automatic, &QPushButton::clicked, this, &LayoutEdit::automaticWished);
@@ -106,8 +108,25 @@ void LayoutEdit::retranslate()
     m_tensorLabel->setText(tr("Tensor parallelism (TP)"));
     m_pipelineLabel->setText(tr("Pipeline parallelism (PP)"));
     m_replicasLabel->setText(tr("Replicas (DP)"));
-    m_uses->setText(tr("Uses %1 of %2 accelerators").arg(m_layout.accelerators()).arg(m_accelerators));
+    describe();
     m_automatic->setText(tr("Follow the accelerators"));
+}
+
+void LayoutEdit::describe()
+{
+    QString note = tr("Uses %1 of %2 accelerators").arg(m_layout.accelerators()).arg(m_accelerators);
+    for (const auto &[label, edit] : {std::pair{m_tensorLabel, m_tensor}, {m_pipelineLabel, m_pipeline}, {m_replicasLabel, m_replicas}}) {
+        const QString reason = edit->isRefused() ? edit->refusal(label->text()) : QString();
+        edit->setProperty("error", edit->isRefused());
+        edit->setToolTip(reason);
+        edit->setAccessibleDescription(reason);
+        edit->update();
+        if (!reason.isEmpty())
+            note = reason;
+    }
+    m_uses->setText(note);
+    if (m_panel->isVisible())
+        m_panel->adjustSize();
 }
 
 } // namespace inferrack::ui

@@ -36,6 +36,8 @@ protected:
 private:
     void openPanel();
     void retranslate();
+    /// What the layout takes, or why a number is not taken.
+    void describe();
 
     core::ParallelLayout m_layout;
     int m_accelerators = 0;

@@ -6,14 +6,15 @@
 #include "core/project/edits.h"
 #include "ui/document/document.h"
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/chip.h"
 #include "ui/widgets/labelled_field.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/workload/assumed_fields.h"
 #include "ui/workload/assumed_list.h"
 #include "ui/workload/choice_box.h"
 #include "ui/workload/layout_edit.h"
-#include "ui/workload/number_edit.h"
 #include "ui/widgets/card_background.h"
 
 #include <QFrame>
@@ -40,8 +41,7 @@ constexpr int modelWidth = 190;
 constexpr int modelWidthCompact = 176;
 constexpr int modelWidthMost = 300;
 
-const std::vector<double> concurrencyLadder{1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048};
-const std::vector<double> tokenLadder{16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072, 262144, 524288, 1048576};
+const std::vector<double> tokenLadder = powersOfTwo(16, 4194304);
 const std::vector<double> ttftLadder{100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10000, 15000, 20000, 30000, 60000};
 const std::vector<double> tpotLadder{5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300, 500, 1000};
 
@@ -50,6 +50,12 @@ QString briefName(const QString &name)
 {
     static const QRegularExpression tail(QStringLiteral("\\s*[,(（，].*$"));
     return QString(name).remove(tail);
+}
+
+template <class Format>
+QString briefName(const Format *format)
+{
+    return format ? briefName(partName(format->nameEn, format->nameZh)) : QString();
 }
 
 QString billions(double parameters)
@@ -105,6 +111,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     connect(&document, &Document::changed, this, &WorkloadBar::sync);
     setCompact(false);
     retranslate();
+    orderTabs();
 }
 
 void WorkloadBar::addModelFields()
@@ -128,9 +135,14 @@ void WorkloadBar::addModelFields()
         },
         "deployment.weight_format");
     connect(m_weightFormat, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the weight format to %1").arg(m_weightFormat->brief()), -1, [&id](core::Deployment &d) {
-            d.weightFormat = {core::WeightFormatId(id.toStdString()), false};
-        });
+        editDeployment(
+            [&catalog = m_document.catalog(), format = core::WeightFormatId(id.toStdString())] {
+                return filled(tr("Set the weight format to %1"), {briefName(catalog.weightFormat(format))});
+            },
+            -1,
+            [&id](core::Deployment &d) {
+                d.weightFormat = {core::WeightFormatId(id.toStdString()), false};
+            });
     });
 
     m_kvFormat = new ChoiceBox(false);
@@ -142,9 +154,14 @@ void WorkloadBar::addModelFields()
         },
         "deployment.kv_format");
     connect(m_kvFormat, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the KV cache format to %1").arg(m_kvFormat->brief()), -1, [&id](core::Deployment &d) {
-            d.kvFormat = {core::KvFormatId(id.toStdString()), false};
-        });
+        editDeployment(
+            [&catalog = m_document.catalog(), format = core::KvFormatId(id.toStdString())] {
+                return filled(tr("Set the KV cache format to %1"), {briefName(catalog.kvFormat(format))});
+            },
+            -1,
+            [&id](core::Deployment &d) {
+                d.kvFormat = {core::KvFormatId(id.toStdString()), false};
+            });
     });
 
     m_engine = new ChoiceBox(false);
@@ -157,7 +174,6 @@ void WorkloadBar::addModelFields()
     row->setSpacing(4);
     row->addWidget(m_engine, 1);
     row->addWidget(m_engineVersion);
-    engineAndVersion->setFocusProxy(m_engine);
     addField(
         engineAndVersion, 0, 1500, [] { return tr("Inference engine"); },
         [this] {
@@ -171,11 +187,12 @@ void WorkloadBar::addModelFields()
         },
         "deployment.engine");
     connect(m_engine, &ChoiceBox::picked, this, [this](const QString &id) {
-        editDeployment(tr("Set the inference engine to %1").arg(m_engine->brief()), -1, [&id](core::Deployment &d) {
-            d.engine = {core::EngineId(id.toStdString()), false};
-            if (const core::Engine *engine = core::engine(d.engine.value))
-                d.engineVersion = {engine->defaultVersion, true};
-        });
+        editDeployment([name = m_engine->brief()] { return tr("Set the inference engine to %1").arg(name); }, -1,
+                       [&id](core::Deployment &d) {
+                           d.engine = {core::EngineId(id.toStdString()), false};
+                           if (const core::Engine *engine = core::engine(d.engine.value))
+                               d.engineVersion = {engine->defaultVersion, true};
+                       });
     });
     connect(m_engineVersion, &QLineEdit::editingFinished, this, [this] {
         const std::string version = m_engineVersion->text().trimmed().toStdString();
@@ -184,7 +201,10 @@ void WorkloadBar::addModelFields()
             m_engineVersion->setText(text(deployment().engineVersion.value));
             return;
         }
-        editDeployment(tr("Set the engine version to %1").arg(text(version)), -1, [&version](core::Deployment &d) { d.engineVersion = {version, false}; });
+        editDeployment([version] { return tr("Set the engine version to %1").arg(text(version)); }, -1,
+                       [&version](core::Deployment &d) {
+                           d.engineVersion = {version, false};
+                       });
     });
 
     m_layout = new LayoutEdit;
@@ -198,15 +218,17 @@ void WorkloadBar::addModelFields()
         },
         "deployment.layout");
     connect(m_layout, &LayoutEdit::edited, this, [this](const core::ParallelLayout &layout) {
-        editDeployment(tr("Set the parallel layout to %1").arg(text(core::toString(layout))), MergeId::Layout, [&layout](core::Deployment &d) {
-            d.layout = {layout, false};
-        });
+        editDeployment([layout] { return tr("Set the parallel layout to %1").arg(text(core::toString(layout))); }, MergeId::Layout,
+                       [&layout](core::Deployment &d) {
+                           d.layout = {layout, false};
+                       });
     });
     connect(m_layout, &LayoutEdit::automaticWished, this, [this] {
-        editDeployment(tr("Let the parallel layout follow the accelerators"), -1, [this](core::Deployment &d) {
-            d.layout.assumed = true;
-            d.layout.value = core::suggestedLayout(m_document.scenario(), m_document.catalog(), d);
-        });
+        editDeployment([] { return tr("Let the parallel layout follow the accelerators"); }, -1,
+                       [this](core::Deployment &d) {
+                           d.layout.assumed = true;
+                           d.layout.value = core::suggestedLayout(m_document.scenario(), m_document.catalog(), d);
+                       });
     });
     connect(m_layout, &LayoutEdit::settled, this, [this] { m_document.endMerge(); });
 }
@@ -229,8 +251,8 @@ void WorkloadBar::addLoadFields()
          [](const QString &n) { return tr("Set the input length to %1 tokens").arg(n); }},
         {"workload.output_tokens", 1330, OutputLength, 4194304, tokenLadder, &core::Workload::outputTokens, [] { return tr("Output length"); }, tokens,
          [](const QString &n) { return tr("Set the output length to %1 tokens").arg(n); }},
-        {"workload.concurrency", 0, Concurrency, 65536, concurrencyLadder, &core::Workload::concurrency, [] { return tr("Concurrency"); },
-         [] { return QString(); }, [](const QString &n) { return tr("Set concurrency to %1").arg(n); }},
+        {"workload.concurrency", 0, Concurrency, 65536, countLadder(), &core::Workload::concurrency, [] { return tr("Concurrency"); }, [] { return QString(); },
+         [](const QString &n) { return tr("Set concurrency to %1").arg(n); }},
     };
     for (const Count &count : counts) {
         auto *edit = new NumberEdit({1, count.maximum, 0, false, count.ladder, 1});
@@ -244,7 +266,10 @@ void WorkloadBar::addLoadFields()
             count.name);
         connect(edit, &NumberEdit::edited, this, [this, edit, count](std::optional<double> value) {
             const int whole = static_cast<int>(value.value_or(1));
-            if (!editWorkload(count.step(number(whole)), count.mergeId, [&](core::Workload &w) { w.*count.member = {whole, false}; }))
+            if (!editWorkload([step = count.step, whole] { return step(number(whole)); }, count.mergeId,
+                              [&](core::Workload &w) {
+                                  w.*count.member = {whole, false};
+                              }))
                 edit->refuse();
         });
         if (count.mergeId == Concurrency)
@@ -279,7 +304,7 @@ void WorkloadBar::addTermsFields()
                 return false;
             });
         connect(edit, &NumberEdit::edited, this, [this, edit, target](std::optional<double> value) {
-            const QString step = value ? target.step(number(*value)) : target.without();
+            const auto step = [value, target] { return value ? target.step(number(*value)) : target.without(); };
             const auto change = [&](core::Workload &w) { w.*target.member = value ? std::optional(core::milliseconds(*value)) : std::nullopt; };
             if (!editWorkload(step, target.mergeId, change))
                 edit->refuse();
@@ -301,7 +326,7 @@ void WorkloadBar::addTermsFields()
     connect(tariff, &NumberEdit::edited, this, [this, tariff](std::optional<double> value) {
         const double price = value.value_or(0);
         const auto change = [&](core::Site &site) { site.tariff = {core::estimated(price, site.tariff.value.currency), false}; };
-        if (!editSite(tr("Set the electricity price to %1").arg(number(price, 2)), Tariff, change))
+        if (!editSite([price] { return tr("Set the electricity price to %1").arg(number(price, 2)); }, Tariff, change))
             tariff->refuse();
     });
     auto *pue = new NumberEdit({1, 3, 2, false, {}, 0.05});
@@ -316,7 +341,7 @@ void WorkloadBar::addTermsFields()
         "site.pue");
     connect(pue, &NumberEdit::edited, this, [this, pue](std::optional<double> value) {
         const double entered = value.value_or(1);
-        if (!editSite(tr("Set PUE to %1").arg(number(entered, 2)), Pue, [&](core::Site &site) { site.pue = {entered, false}; }))
+        if (!editSite([entered] { return tr("Set PUE to %1").arg(number(entered, 2)); }, Pue, [&](core::Site &site) { site.pue = {entered, false}; }))
             pue->refuse();
     });
 }
@@ -337,15 +362,18 @@ void WorkloadBar::addNumber(NumberEdit *edit, int group, int goesBelow, std::fun
     LabelledField *box = m_fields.back().box;
     connect(edit, &NumberEdit::settled, this, [this] { m_document.endMerge(); });
     connect(edit, &NumberEdit::refusedChanged, this, [this, edit, box, label](bool isRefused) {
-        const NumberRule r = edit->rule();
-        const QString reason =
-            tr("%1 takes a number from %2 to %3. The last good value stays in use.").arg(label(), number(r.minimum, r.decimals), number(r.maximum, r.decimals));
-        box->setError(isRefused ? reason : QString());
-        if (isRefused)
-            Q_EMIT refused(reason);
-        else
-            Q_EMIT mended(reason);
+        describe(*edit, *box, label());
+        if (!isRefused)
+            Q_EMIT mended(edit->refusal(label()));
     });
+}
+
+void WorkloadBar::describe(const NumberEdit &edit, LabelledField &box, const QString &label)
+{
+    const QString reason = edit.isRefused() ? edit.refusal(label) : QString();
+    box.setError(reason);
+    if (!reason.isEmpty())
+        Q_EMIT refused(reason);
 }
 
 const core::Workload &WorkloadBar::workload() const
@@ -357,7 +385,7 @@ const core::Deployment &WorkloadBar::deployment() const
     return m_document.scenario().deployments.front();
 }
 
-bool WorkloadBar::editWorkload(const QString &step, int mergeId, const std::function<void(core::Workload &)> &change)
+bool WorkloadBar::editWorkload(const StepName &step, int mergeId, const std::function<void(core::Workload &)> &change)
 {
     bool accepted = true;
     m_document.edit(
@@ -373,7 +401,7 @@ bool WorkloadBar::editWorkload(const QString &step, int mergeId, const std::func
     return accepted;
 }
 
-bool WorkloadBar::editDeployment(const QString &step, int mergeId, const std::function<void(core::Deployment &)> &change)
+bool WorkloadBar::editDeployment(const StepName &step, int mergeId, const std::function<void(core::Deployment &)> &change)
 {
     bool accepted = true;
     m_document.edit(
@@ -391,7 +419,7 @@ bool WorkloadBar::editDeployment(const QString &step, int mergeId, const std::fu
     return accepted;
 }
 
-bool WorkloadBar::editSite(const QString &step, int mergeId, const std::function<void(core::Site &)> &change)
+bool WorkloadBar::editSite(const StepName &step, int mergeId, const std::function<void(core::Site &)> &change)
 {
     bool accepted = true;
     m_document.edit(
@@ -412,18 +440,19 @@ void WorkloadBar::chooseModel(const QString &id)
     const core::LanguageModel *model = m_document.catalog().model(core::ModelId(id.toStdString()));
     if (!model)
         return;
-    m_document.edit(tr("Set the model to %1").arg(text(model->name)), [&](const core::Project &project) {
-        const core::ScenarioId scenario = m_document.scenario().id;
-        core::Workload changed = workload();
-        changed.model = model->id;
-        core::Result<core::Project> after = core::setWorkload(project, m_document.catalog(), scenario, changed);
-        core::Deployment served = deployment();
-        if (after && served.weightFormat.assumed) {
-            served.weightFormat.value = nativeFormat(*model, m_document.catalog());
-            after = core::setDeployment(*after, m_document.catalog(), scenario, served);
-        }
-        return after;
-    });
+    m_document.edit([name = model->name] { return tr("Set the model to %1").arg(text(name)); },
+                    [&](const core::Project &project) {
+                        const core::ScenarioId scenario = m_document.scenario().id;
+                        core::Workload changed = workload();
+                        changed.model = model->id;
+                        core::Result<core::Project> after = core::setWorkload(project, m_document.catalog(), scenario, changed);
+                        core::Deployment served = deployment();
+                        if (after && served.weightFormat.assumed) {
+                            served.weightFormat.value = nativeFormat(*model, m_document.catalog());
+                            after = core::setDeployment(*after, m_document.catalog(), scenario, served);
+                        }
+                        return after;
+                    });
     sync();
 }
 
@@ -574,6 +603,7 @@ void WorkloadBar::arrange()
                 box->show();
             }
         }
+        orderTabs();
     }
 
     const int spare = std::max(0, width() - widthOf(inMore));
@@ -612,6 +642,28 @@ void WorkloadBar::arrange()
     update();
 }
 
+void WorkloadBar::orderTabs()
+{
+    QWidget *before = nullptr;
+    const auto follow = [&before](QWidget *next) {
+        if (before)
+            setTabOrder(before, next);
+        before = next;
+    };
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (m_inMore[i])
+            continue;
+        if (m_fields[i].box->isAncestorOf(m_engineVersion)) {
+            follow(m_engine);
+            follow(m_engineVersion);
+        } else {
+            follow(m_fields[i].box->field());
+        }
+    }
+    follow(m_assumedButton);
+    follow(m_moreButton);
+}
+
 void WorkloadBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -634,6 +686,8 @@ void WorkloadBar::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        // The marks beside the labels learn of the language after their parent: only then the widths are right.
+        QMetaObject::invokeMethod(this, &WorkloadBar::arrange, Qt::QueuedConnection);
     } else if (event->type() == QEvent::PaletteChange) {
         m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
         arrange();
@@ -643,8 +697,11 @@ void WorkloadBar::changeEvent(QEvent *event)
 void WorkloadBar::retranslate()
 {
     setAccessibleName(tr("Workload"));
-    for (const Field &field : m_fields)
+    for (const Field &field : m_fields) {
         field.box->setLabel(field.label());
+        if (const auto *edit = qobject_cast<NumberEdit *>(field.box->field()))
+            describe(*edit, *field.box, field.label());
+    }
     sync();
 }
 

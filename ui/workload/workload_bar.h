@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "core/project/project.h"
+#include "ui/document/document.h"
 
 #include <functional>
 #include <optional>
@@ -19,7 +20,6 @@ namespace inferrack::ui {
 
 class AssumedList;
 class ChoiceBox;
-class Document;
 class LabelledField;
 class LayoutEdit;
 class NumberEdit;
@@ -66,10 +66,14 @@ private:
     void addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> sync, const char *name = nullptr);
     void addNumber(NumberEdit *edit, int group, int goesBelow, std::function<QString()> label, std::function<QString()> unit, std::function<bool()> sync,
                    const char *name = nullptr);
+    /// Says, in the language of the program, why a field is not taken; nothing if it is.
+    void describe(const NumberEdit &edit, LabelledField &box, const QString &label);
     void fillChoices();
     void sync();
     void retranslate();
     void arrange();
+    /// Tab walks what stands in the bar from left to right.
+    void orderTabs();
     int gap() const;
     int groupGap() const;
     int widthOf(const Field &field) const;
@@ -78,9 +82,9 @@ private:
     const core::Workload &workload() const;
     const core::Deployment &deployment() const;
     /// False if the project refused the value.
-    bool editWorkload(const QString &text, int mergeId, const std::function<void(core::Workload &)> &change);
-    bool editDeployment(const QString &text, int mergeId, const std::function<void(core::Deployment &)> &change);
-    bool editSite(const QString &text, int mergeId, const std::function<void(core::Site &)> &change);
+    bool editWorkload(const StepName &step, int mergeId, const std::function<void(core::Workload &)> &change);
+    bool editDeployment(const StepName &step, int mergeId, const std::function<void(core::Deployment &)> &change);
+    bool editSite(const StepName &step, int mergeId, const std::function<void(core::Site &)> &change);
     void chooseModel(const QString &id);
 
     Document &m_document;

@@ -20,6 +20,11 @@ struct NumberRule {
     double step = 1;
 };
 
+/// 1, 2, 4, 8, 12, 16, 24, 32, 48 …: each power of two and, from 8 on, half as much again.
+const std::vector<double> &countLadder();
+/// Powers of two, both ends included.
+std::vector<double> powersOfTwo(int from, int to);
+
 /// The value `steps` rungs above or below, within the rule.
 double stepped(double value, int steps, const NumberRule &rule);
 /// A number as a person types it: thousands marks, full-width digits and blanks are understood. Nothing = not a number.
@@ -39,6 +44,8 @@ public:
     void setValue(std::optional<double> value);
     void setUnit(const QString &unit);
     bool isRefused() const { return m_refused; }
+    /// Why what stands in the field is not taken: "Concurrency takes a number from 1 to 65,536. …".
+    QString refusal(const QString &label) const;
     /// A value that the rule takes but the project does not.
     void refuse();
 

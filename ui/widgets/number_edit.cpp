@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workload/number_edit.h"
+#include "ui/widgets/number_edit.h"
 
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/number_format.h"
+#include "ui/text/translate.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -23,6 +25,28 @@ constexpr int inset = 8;
 constexpr int unitGap = 5;
 
 } // namespace
+
+const std::vector<double> &countLadder()
+{
+    static const std::vector<double> ladder = [] {
+        std::vector<double> all;
+        for (int power = 1; power <= 65536; power *= 2) {
+            all.push_back(power);
+            if (power >= 8 && power < 65536)
+                all.push_back(power * 1.5);
+        }
+        return all;
+    }();
+    return ladder;
+}
+
+std::vector<double> powersOfTwo(int from, int to)
+{
+    std::vector<double> all;
+    for (double power = from; power <= to; power *= 2)
+        all.push_back(power);
+    return all;
+}
 
 double stepped(double value, int steps, const NumberRule &rule)
 {
@@ -93,6 +117,12 @@ void NumberEdit::setUnit(const QString &unit)
     fitMargins();
     updateGeometry();
     update();
+}
+
+QString NumberEdit::refusal(const QString &label) const
+{
+    return filled(tr("%1 takes a number from %2 to %3. The last good value stays in use."),
+                  {label, number(m_rule.minimum, m_rule.decimals), number(m_rule.maximum, m_rule.decimals)});
 }
 
 void NumberEdit::refuse()
@@ -220,6 +250,8 @@ void NumberEdit::commit()
 
 void NumberEdit::step(int steps)
 {
+    if (isReadOnly())
+        return;
     if (m_rest.isActive())
         commit();
     const double from = m_value.value_or(steps > 0 ? 0.0 : m_rule.minimum);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/results/memory_segments.h"
+#include "ui/drawing/memory_segments.h"
 
 #include <QCoreApplication>
 
