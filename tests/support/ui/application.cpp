@@ -33,18 +33,22 @@ public:
         ui::applyStyle(*m_application, ui::Theme::Light);
         ui::setLanguage(ui::Language::English);
     }
-    /// Every test begins in light English, whatever the one before left behind.
-    void testCaseStarting(const Catch::TestCaseInfo &) override
+    /// Every run of a test begins in light English, whatever the one before left behind.
+    void sectionStarting(const Catch::SectionInfo &) override
     {
+        if (m_depth++ > 0)
+            return;
         if (ui::theme() != ui::Theme::Light)
             ui::setTheme(ui::Theme::Light);
         if (ui::language() != ui::Language::English)
             ui::setLanguage(ui::Language::English);
     }
+    void sectionEnded(const Catch::SectionStats &) override { --m_depth; }
     void testRunEnded(const Catch::TestRunStats &) override { m_application.reset(); }
 
 private:
     std::unique_ptr<QApplication> m_application;
+    int m_depth = 0;
 };
 
 CATCH_REGISTER_LISTENER(ApplicationListener)

@@ -19,7 +19,7 @@
 #include "ui/chassis/chassis_view.h"
 #include "ui/chassis/slot_tree.h"
 #include "ui/widgets/explanation_strip.h"
-#include "ui/widgets/stepper_edit.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/widgets/undo_bar.h"
 
 #include <algorithm>
@@ -257,14 +257,34 @@ TEST_CASE("the_number_of_servers_is_one_step_of_undo")
     tests::Scene scene;
     ChassisPanel panel(scene.document, scene.selection);
     panel.show();
-    auto *count = panel.findChild<StepperEdit *>();
+    auto *count = panel.findChild<NumberEdit *>();
     REQUIRE(count);
     const int before = scene.document.server().count;
-    Q_EMIT count->committed(4);
+    count->selectAll();
+    QTest::keyClicks(count, QStringLiteral("4"));
+    QTest::keyClick(count, Qt::Key_Return);
     CHECK(scene.document.server().count == 4);
     CHECK(scene.document.undoStack().count() == 1);
     scene.document.undoStack().undo();
     CHECK(scene.document.server().count == before);
+    CHECK(count->text() == QString::number(before));
+
+    SECTION("steps of the arrows are one step of undo until the field is left")
+    {
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(count, Qt::Key_Up);
+        CHECK(scene.document.server().count == 8);
+        CHECK(scene.document.undoStack().count() == 1);
+    }
+    SECTION("what is no count says its range and changes nothing")
+    {
+        count->selectAll();
+        QTest::keyClicks(count, QStringLiteral("0"));
+        QTest::keyClick(count, Qt::Key_Return);
+        CHECK(count->property("error").toBool());
+        CHECK(count->toolTip() == "Number of servers takes a number from 1 to 10,000. The last good value stays in use.");
+        CHECK(scene.document.server().count == before);
+    }
 }
 
 TEST_CASE("a_removal_is_said_by_the_undo_bar_which_takes_it_back")

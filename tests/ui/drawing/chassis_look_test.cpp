@@ -263,17 +263,17 @@ TEST_CASE("shares_of_a_memory_bar_fill_it_exactly")
         const ChassisLook look = chassisLook(plan, layout, scene.document.scenario(), scene.document.result(), scene.document.serverResult());
         int bars = 0;
         for (const SlotLook &slot : look.slots) {
-            if (slot.memory.empty())
+            if (slot.memory.segments.empty())
                 continue;
             ++bars;
             double sum = 0.0;
-            for (const MemoryShare &share : slot.memory) {
-                CHECK(share.share > 0.0);
-                sum += share.share;
+            for (const MemorySegment &segment : slot.memory.segments) {
+                CHECK(segment.bytes >= 0.0);
+                sum += segment.bytes;
             }
-            CHECK(sum == Approx(1.0));
-            CHECK_FALSE(slot.memoryShort);
-            CHECK(slot.memory.front().use == MemoryShare::Use::Weights);
+            CHECK(sum == Approx(slot.memory.visible));
+            CHECK(slot.memory.shortfall == 0.0);
+            CHECK(slot.memory.segments.front().kind == MemorySegment::Kind::Weights);
         }
         CHECK(bars == scene.document.result().deployments.front().layout.accelerators());
     }

@@ -261,8 +261,9 @@ TEST_CASE("memory_bars_show_what_lies_in_the_accelerators")
             look = &slot;
     }
     REQUIRE(look);
-    using Use = MemoryShare::Use;
-    look->memory = {{Use::Weights, 0.5}, {Use::KvCache, 0.25}, {Use::Activations, 0.1}, {Use::Free, 0.15}};
+    using Kind = MemorySegment::Kind;
+    look->memory.visible = 1.0;
+    look->memory.segments = {{Kind::Weights, 0.5}, {Kind::KvCache, 0.25}, {Kind::Activations, 0.1}, {Kind::Headroom, 0.15}};
     const QImage filled = card();
     CHECK(filled != empty);
     // A wider share paints more of its colour.
@@ -270,10 +271,10 @@ TEST_CASE("memory_bars_show_what_lies_in_the_accelerators")
     const int kv = ink(filled, tokens().s3), activations = ink(filled, tokens().s4);
     CHECK(kv > activations);
     CHECK(activations > 0);
-    look->memory = {{Use::Weights, 0.25}, {Use::KvCache, 0.65}, {Use::Free, 0.1}};
+    look->memory.segments = {{Kind::Weights, 0.25}, {Kind::KvCache, 0.65}, {Kind::Headroom, 0.1}};
     CHECK(ink(card(), tokens().s3) > kv);
     const QImage enough = card();
-    look->memoryShort = true;
+    look->memory.shortfall = 0.2;
     CHECK(card() != enough);
 }
 

@@ -97,7 +97,8 @@ TEST_CASE("every_text_of_a_chassis_lies_on_the_scene")
 {
     everywhere([](const DrawnChassis &drawn) {
         const QRectF scene(QPointF(), drawn.plan.size);
-        for (const PaintedText &text : drawn.texts()->texts()) {
+        const auto painted = drawn.texts();
+        for (const PaintedText &text : painted->texts()) {
             CAPTURE(text.text.toStdString());
             CHECK(scene.contains(text.rect));
         }

@@ -5,7 +5,7 @@
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/results/gauge_readings.h"
-#include "ui/results/memory_segments.h"
+#include "ui/drawing/memory_segments.h"
 #include "ui/text/number_format.h"
 
 #include <numeric>

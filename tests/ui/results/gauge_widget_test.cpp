@@ -162,7 +162,7 @@ TEST_CASE("compact_gauges_are_lower_and_keep_a_caveat")
 TEST_CASE("a_gauge_is_told_to_assistive_tools")
 {
     Shown shown;
-    CHECK(shown.gauge.accessibleName() == "Time per output token: 91 ms of 120");
+    CHECK(shown.gauge.accessibleName() == "Time per output token: 91 ms of 120, OK");
     CHECK(shown.gauge.accessibleDescription() == sample().note);
     CHECK(shown.gauge.focusPolicy() == Qt::StrongFocus);
     ui::GaugeReading none;

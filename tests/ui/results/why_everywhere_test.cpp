@@ -188,7 +188,8 @@ TEST_CASE("why_opens_on_a_compact_column_too")
             QTest::mouseClick(const_cast<ui::Gauge *>(gauge), Qt::LeftButton, {}, headOf(*gauge));
             INFO(gauge->objectName().toStdString());
             REQUIRE(window.results.whyPanel().isVisible());
-            CHECK(window.results.whyPanel().geometry() == window.results.rect());
+            // It may still be gliding in.
+            CHECK(QTest::qWaitFor([&] { return window.results.whyPanel().geometry() == window.results.rect(); }, 2000));
             CHECK(window.taken());
         }
         QTest::mouseClick(&window.verdict(), Qt::LeftButton, {}, QPoint(80, 20));

@@ -20,6 +20,7 @@
 #include "core/project/edits.h"
 #include "tests/support/core/catalog.h"
 #include "tests/support/ui/application.h"
+#include "tests/support/ui/shown_window.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
@@ -41,121 +42,14 @@
 #include "ui/workload/workload_bar.h"
 
 using namespace inferrack;
+using tests::answerWith;
+using tests::isEnglish;
+using tests::textsOf;
 using ui::Actions;
 using ui::Document;
 using ui::Language;
 using ui::MainWindow;
-
-namespace {
-
-/// A window over the first example, with settings of its own.
-struct Shown {
-    explicit Shown(QSize size = QSize(1920, 1080)) : document(core::testCatalog())
-    {
-        ui::settings::forgetAtExit();
-        QSettings().clear();
-        REQUIRE(document.open(ui::firstExample()));
-        window.emplace(document);
-        resize(size);
-        window->show();
-        REQUIRE(QTest::qWaitForWindowExposed(&*window));
-        window->activateWindow();
-        settle();
-    }
-    void resize(QSize size)
-    {
-        window->setMinimumSize(0, 0);
-        window->resize(size);
-        settle();
-    }
-    static void settle()
-    {
-        for (int round = 0; round < 4; ++round)
-            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    void trigger(Actions::Id id)
-    {
-        window->actions()[id].trigger();
-        settle();
-    }
-    void change(int concurrency)
-    {
-        document.edit(QStringLiteral("Set concurrency to %1").arg(concurrency), [&](const core::Project &project) {
-            core::Workload workload = document.scenario().workloads.front();
-            workload.concurrency = {concurrency, false};
-            return core::setWorkload(project, document.catalog(), document.scenario().id, workload);
-        });
-    }
-    QStringList messages()
-    {
-        QStringList sentences;
-        for (const auto *bar : window->messages().findChildren<ui::MessageBar *>())
-            if (bar->isVisible())
-                sentences.append(bar->sentence());
-        return sentences;
-    }
-
-    Document document;
-    std::optional<MainWindow> window;
-};
-
-/// Answers the next question by the button of this text.
-void answerWith(const QString &text)
-{
-    QTimer::singleShot(0, [text] {
-        auto *question = qobject_cast<ui::Question *>(QApplication::activeModalWidget());
-        REQUIRE(question);
-        CHECK(question->width() == 600);
-        for (QAbstractButton *button : question->findChildren<QAbstractButton *>())
-            if (button->text() == text)
-                return button->click();
-        FAIL("no answer " << text.toStdString());
-    });
-}
-
-/// Every text that a widget or an action shows or reads out, by what it is.
-std::map<QString, QString> textsOf(const QWidget &window)
-{
-    std::map<QString, QString> texts;
-    int index = 0;
-    const auto add = [&](const QString &what, const QString &text) {
-        if (!text.isEmpty())
-            texts[QStringLiteral("%1 %2").arg(what).arg(index)] = text;
-    };
-    for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        ++index;
-        const QString kind = QString::fromLatin1(widget->metaObject()->className());
-        if (const auto *label = qobject_cast<const QLabel *>(widget))
-            add(kind + QStringLiteral(" text"), label->text());
-        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
-            add(kind + QStringLiteral(" text"), button->text());
-        if (const auto *edit = qobject_cast<const QLineEdit *>(widget))
-            add(kind + QStringLiteral(" placeholder"), edit->placeholderText());
-        add(kind + QStringLiteral(" tool tip"), widget->toolTip());
-        add(kind + QStringLiteral(" name"), widget->accessibleName());
-        add(kind + QStringLiteral(" description"), widget->accessibleDescription());
-    }
-    for (const QAction *action : window.findChildren<QAction *>()) {
-        ++index;
-        add(QStringLiteral("action"), action->text());
-    }
-    return texts;
-}
-
-/// Whether a text holds English words; names of makers, products and units stay as they are in Chinese.
-bool isEnglish(QString text)
-{
-    static const QRegularExpression names(
-        QStringLiteral("InferRack|vLLM|Ascend|Qwen|DeepSeek|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
-                       "NVLink|NVIDIA|EPYC|Xeon|ConnectX|Cache|tokens/s|MindIE|LMDeploy"
-                       "|English|ms\\b|ollama|Ollama|rknn|EXO|exo"));
-    text.remove(names);
-    static const QRegularExpression word(QStringLiteral("[A-Za-z]?[a-z]{3,}"));
-    static const QRegularExpression han(QStringLiteral("\\p{Han}"));
-    return text.contains(word) && !text.contains(han);
-}
-
-} // namespace
+using Shown = tests::ShownWindow;
 
 TEST_CASE("regions_give_way_in_the_order_of_the_plan")
 {

@@ -10,6 +10,7 @@
 
 #include "core/project/edits.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/shown_bar.h"
 #include "ui/document/document.h"
 #include "ui/document/starting_project.h"
 #include "ui/text/translate.h"
@@ -19,7 +20,7 @@
 #include "ui/workload/assumed_list.h"
 #include "ui/workload/choice_box.h"
 #include "ui/workload/layout_edit.h"
-#include "ui/workload/number_edit.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/workload/workload_bar.h"
 
 using namespace inferrack;
@@ -28,46 +29,7 @@ using ui::Document;
 using ui::LabelledField;
 using ui::NumberEdit;
 using ui::WorkloadBar;
-
-namespace {
-
-struct Bar {
-    explicit Bar(int width = 1920) : document(core::testCatalog())
-    {
-        REQUIRE(document.open(ui::firstExample()));
-        bar.emplace(document);
-        bar->setCompact(width < 1500);
-        bar->resize(width, bar->height());
-        bar->show();
-        REQUIRE(QTest::qWaitForWindowExposed(&*bar));
-    }
-
-    LabelledField &field(const char *name) const
-    {
-        for (LabelledField *box : bar->findChildren<LabelledField *>())
-            if (box->field()->accessibleName() == QString::fromUtf8(name))
-                return *box;
-        FAIL("no field " << name);
-        throw 0;
-    }
-    NumberEdit &number(const char *name) const { return *static_cast<NumberEdit *>(field(name).field()); }
-    bool isAssumed(const char *name) const { return !field(name).findChild<ui::Chip *>()->isHidden(); }
-    bool isInBar(const char *name) const { return field(name).parentWidget() == &*bar; }
-    void type(const char *name, const char *text) const
-    {
-        number(name).setFocus();
-        number(name).selectAll();
-        QTest::keyClicks(&number(name), QString::fromLatin1(text));
-        QTest::keyClick(&number(name), Qt::Key_Return);
-    }
-    const core::Workload &workload() const { return document.scenario().workloads.front(); }
-    const core::Deployment &deployment() const { return document.scenario().deployments.front(); }
-
-    Document document;
-    std::optional<WorkloadBar> bar;
-};
-
-} // namespace
+using Bar = tests::ShownBar;
 
 TEST_CASE("a_number_typed_into_the_bar_is_a_step_of_the_project_and_no_longer_assumed")
 {
