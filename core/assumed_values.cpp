@@ -4,6 +4,7 @@
 
 #include "core/checks/check_support.h"
 #include "core/inference/engines/engine.h"
+#include "core/unused_inputs.h"
 
 #include <algorithm>
 
@@ -64,14 +65,18 @@ void addDeployment(List &list, const Deployment &deployment, const Catalog &cata
     if (accelerator && result->memory.visibleAssumed)
         list.add("part." + accelerator->id.text + ".memory_visible", text(INFERRACK_TEXT("Assumed", "Visible VRAM of %1"), partName(*accelerator)),
                  inGiBFigure(result->memory.budget.visible));
+    if (accelerator && result->interconnect.assumed && result->layout.acceleratorsPerReplica() > 1)
+        list.add("part." + accelerator->id.text + ".pcie_gen", text(INFERRACK_TEXT("Assumed", "Link between accelerators of %1"), partName(*accelerator)),
+                 LinkTerm{result->interconnect.generation, result->interconnect.lanes});
     if (accelerator && weights && result->speedAssumed)
         list.add("part." + accelerator->id.text + ".speed", text(INFERRACK_TEXT("Assumed", "Speed of %1 in this weight format"), partName(*accelerator)),
                  nameOf(*weights));
 }
 
 /// Watts that nobody knows count as none, and groups of constants that could not be read keep usual values: both are said.
-void addPower(List &list, const ServerEvaluation &server, const EngineeringConstants &constants)
+void addPower(List &list, const ServerEvaluation &server, const Catalog &catalog)
 {
+    const EngineeringConstants &constants = catalog.engineering();
     const Message name = INFERRACK_TEXT("Assumed", "Power draw of %1");
     const Figure nothing{0.0, Unit::Watt};
     for (const FilledSlot *slot : server.assembly.accelerators)
@@ -80,10 +85,20 @@ void addPower(List &list, const ServerEvaluation &server, const EngineeringConst
     for (const Optics &optics : server.assembly.type->optics)
         if (!opticsWatts(optics.kind, constants))
             list.add("server.optics", text(name, Name{optics.kind}), nothing);
+    const PowerDraw &power = server.power;
+    if (!power.unknownScheme.empty())
+        list.add("server.supply_scheme",
+                 text(INFERRACK_TEXT("Assumed", "Redundancy of %1, whose chassis has no %2"), server.assembly.name(), Name{power.unknownScheme}),
+                 power.scheme.name.empty() ? Argument(Term{INFERRACK_TEXT("Assumed", "none")}) : Argument(Name{power.scheme.name}));
+    if (power.mixedSupplies)
+        list.add("server.supplies",
+                 text(INFERRACK_TEXT("Assumed", "Power supplies of %1, which are mixed: each counts as the weakest"), server.assembly.name()),
+                 partName(catalog, power.supply));
     const std::pair<const char *, Message> groups[] = {
         {"board", INFERRACK_TEXT("Assumed", "Power draw of the boards")},
         {"switches", INFERRACK_TEXT("Assumed", "Power draw of PCIe switches and baseboards")},
         {"losses", INFERRACK_TEXT("Assumed", "Conversion losses, fans at full speed and reserve")},
+        {"supplies", INFERRACK_TEXT("Assumed", "Efficiency of adapters and of servers without power supply")},
         {"serving", INFERRACK_TEXT("Assumed", "Share of the TDP that accelerators draw while serving")},
     };
     for (const auto &[group, message] : groups)
@@ -100,7 +115,7 @@ void addSite(List &list, const Scenario &scenario, const Catalog &catalog, const
     if (!result.cost.pueAssumed)
         return;
     const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
-    const bool typical = site.pue.value <= 0.0 && cooling;
+    const bool typical = site.pue.value <= 0.0 && cooling && cooling->pueTypical;
     list.add("site.pue", text(INFERRACK_TEXT("Assumed", "PUE")), Figure{result.cost.pue, Unit::Ratio},
              typical ? ofPart(*cooling) : Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
 }
@@ -124,8 +139,10 @@ std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog 
                      Term{INFERRACK_TEXT("Assumed", "schematic")}, ofPart(*server.assembly.chassis));
     for (const ServerEvaluation &server : result.servers)
         if (server.assembly.layout && server.assembly.chassis)
-            addPower(list, server, catalog.engineering());
+            addPower(list, server, catalog);
     addSite(list, scenario, catalog, result);
+    for (AssumedValue &unused : unusedInputs(scenario))
+        list.add(std::move(unused.field), std::move(unused.name), std::move(unused.value), std::move(unused.origin));
     return list.take();
 }
 

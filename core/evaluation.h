@@ -19,12 +19,13 @@
 
 namespace inferrack::core {
 
+/// Everything physical of one server type.
 struct ServerEvaluation {
     ServerId server{};
-    int count = 1;
+    int count = 1; ///< servers of the type; the figures below are of one
     Assembly assembly; ///< points into the project and the catalogue it was evaluated with
     PcieUse pcie;
-    std::vector<SocketMemory> memory;
+    std::vector<SocketMemory> memory; ///< by socket
     PowerDraw power;
     HeatLoad heat;
 };
@@ -61,6 +62,7 @@ struct ServingCurve {
     std::optional<double> slaLimit; ///< largest concurrency that meets the SLA; 0 = none does; nothing = no SLA
 };
 
+/// How one deployment is served: its plan, its memory, its speed at the load and over all batch sizes.
 struct DeploymentEvaluation {
     DeploymentId deployment{};
     WorkloadId workload{};

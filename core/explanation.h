@@ -25,7 +25,7 @@ struct Origin {
 struct Derivation {
     Text title; ///< what the figure is: "KV cache per accelerator"
     Argument result = Name{}; ///< the figure as it is shown
-    std::vector<Text> formula; ///< one line a step, words for quantities (wording.md 7)
+    std::vector<Text> formula; ///< one line a step, words for quantities, figures in the style of the result
     struct Input {
         Text name;
         Argument value = Name{};

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 namespace inferrack::core {
@@ -50,7 +49,7 @@ struct Figure {
     bool operator==(const Figure &) const = default;
 };
 
-/// Multiple and decimals a figure is printed with (terms.md 15). Within one sentence every figure takes those of the limit.
+/// Multiple and decimals a figure is printed with (translations/terms.md). Within one sentence every figure takes those of the limit.
 struct PrintStyle {
     double divisor = 1.0; ///< value / divisor is printed
     int decimals = 0;

@@ -34,7 +34,7 @@ struct Message {
     bool operator==(const Message &other) const;
 };
 
-// Arguments of a sentence. The code passes values; ui/text gives them format, unit and language (wording.md 4).
+// Arguments of a sentence. The code passes values; ui/text gives them format, unit and language (the words of translations/terms.md).
 
 /// What a user or a maker wrote; never translated.
 struct Name {
@@ -95,7 +95,7 @@ struct Range {
     bool operator==(const Range &) const = default;
 };
 
-/// Nouns that are counted with their own plural (wording.md 5).
+/// Nouns that are counted with their own plural.
 enum class Noun {
     Accelerator,
     Processor,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict.h"
 
+#include "core/checks/check.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -9,46 +11,6 @@
 namespace inferrack::core {
 
 namespace {
-
-/// Headlines for the finding that weighs most: with every speed target met, and without.
-struct Headlines {
-    std::string_view check;
-    std::string_view textId; ///< empty = all texts of the check
-    Message fast, fits;
-};
-
-const auto headlines = std::to_array<Headlines>({
-    {"vram_fit", "headroom", INFERRACK_TEXT("Verdict", "Fast enough, VRAM is tight"), INFERRACK_TEXT("Verdict", "Fits, VRAM is tight")},
-    {"vram_fit", "", INFERRACK_TEXT("Verdict", "Does not fit"), INFERRACK_TEXT("Verdict", "Does not fit")},
-    {"kv_room", "", INFERRACK_TEXT("Verdict", "Fast enough, requests queue"), INFERRACK_TEXT("Verdict", "Fits, requests queue")},
-    {"context_length", "", INFERRACK_TEXT("Verdict", "The context does not fit"), INFERRACK_TEXT("Verdict", "The context does not fit")},
-    {"parallel_layout", "", INFERRACK_TEXT("Verdict", "Parallel layout does not work"), INFERRACK_TEXT("Verdict", "Parallel layout does not work")},
-    {"engine_accelerator", "", INFERRACK_TEXT("Verdict", "Fits, the engine does not run"), INFERRACK_TEXT("Verdict", "Fits, the engine does not run")},
-    {"engine_format", "", INFERRACK_TEXT("Verdict", "Fits, the format does not load"), INFERRACK_TEXT("Verdict", "Fits, the format does not load")},
-    {"pcie_lanes", "", INFERRACK_TEXT("Verdict", "Fast enough, short of lanes"), INFERRACK_TEXT("Verdict", "Fits, short of lanes")},
-    {"pcie_link", "connector", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
-    {"pcie_link", "", INFERRACK_TEXT("Verdict", "Fast enough, a link is narrow"), INFERRACK_TEXT("Verdict", "Fits, a link is narrow")},
-    {"slot_socket", "", INFERRACK_TEXT("Verdict", "Fast enough, processor missing"), INFERRACK_TEXT("Verdict", "Fits, a processor is missing")},
-    {"card_width", "", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
-    {"card_length", "", INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")},
-    {"card_plug", "", INFERRACK_TEXT("Verdict", "Fast enough, a plug is missing"), INFERRACK_TEXT("Verdict", "Fits, a plug is missing")},
-    {"slot_power", "", INFERRACK_TEXT("Verdict", "Fast enough, slot power exceeded"), INFERRACK_TEXT("Verdict", "Fits, slot power exceeded")},
-    {"memory_channels", "none", INFERRACK_TEXT("Verdict", "Fast enough, memory missing"), INFERRACK_TEXT("Verdict", "Fits, memory missing")},
-    {"memory_channels", "", INFERRACK_TEXT("Verdict", "Fast enough, channels left empty"), INFERRACK_TEXT("Verdict", "Fits, channels left empty")},
-    {"memory_mixed", "", INFERRACK_TEXT("Verdict", "Fast enough, memory is mixed"), INFERRACK_TEXT("Verdict", "Fits, memory is mixed")},
-    {"psu_capacity", "worst", INFERRACK_TEXT("Verdict", "Fast enough, power is tight"), INFERRACK_TEXT("Verdict", "Fits, power is tight")},
-    {"psu_capacity", "headroom", INFERRACK_TEXT("Verdict", "Fast enough, power is tight"), INFERRACK_TEXT("Verdict", "Fits, power is tight")},
-    {"psu_capacity", "", INFERRACK_TEXT("Verdict", "Fast enough, short of power"), INFERRACK_TEXT("Verdict", "Fits, short of power")},
-    {"psu_redundancy", "", INFERRACK_TEXT("Verdict", "Fast enough, no redundancy"), INFERRACK_TEXT("Verdict", "Fits, no redundancy")},
-    {"cooling_density", "", INFERRACK_TEXT("Verdict", "Fast enough, cooling falls short"), INFERRACK_TEXT("Verdict", "Fits, cooling falls short")},
-});
-
-const Headlines *headlinesOf(const Finding &finding)
-{
-    const auto found = std::find_if(headlines.begin(), headlines.end(),
-                                    [&](const Headlines &h) { return h.check == finding.check && (h.textId.empty() || h.textId == finding.textId); });
-    return found == headlines.end() ? nullptr : &*found;
-}
 
 Figure inSecondFigure(double seconds)
 {
@@ -257,11 +219,10 @@ Verdict verdictOf(const Scenario &scenario, const Catalog &catalog, const Scenar
         return verdict;
     }
     if (finding) {
-        if (const Headlines *found = headlinesOf(*finding)) {
-            verdict.headline = text(fast ? found->fast : found->fits);
-            verdict.sentence = finding->sentence;
-            return verdict;
-        }
+        const Headlines headlines = check(finding->check)->headlines(*finding);
+        verdict.headline = text(fast ? headlines.fast : headlines.fits);
+        verdict.sentence = finding->sentence;
+        return verdict;
     }
     const auto answered = std::find_if(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.point.has_value(); });
     verdict.headline = fast ? text(INFERRACK_TEXT("Verdict", "Meets every target")) : text(INFERRACK_TEXT("Verdict", "Fits the workload"));

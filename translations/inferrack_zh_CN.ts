@@ -218,6 +218,26 @@
         <source>usual value</source>
         <translation>常用值</translation>
     </message>
+    <message>
+        <source>Link between accelerators of %1</source>
+        <translation>%1 之间的链路</translation>
+    </message>
+    <message>
+        <source>Redundancy of %1, whose chassis has no %2</source>
+        <translation>%1 的冗余（机箱没有 %2）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Power supplies of %1, which are mixed: each counts as the weakest</source>
+        <translation>%1 的电源（混插，均按最弱的一种计算）</translation>
+    </message>
+    <message>
+        <source>Efficiency of adapters and of servers without power supply</source>
+        <translation>电源适配器的效率及未装电源时的效率</translation>
+    </message>
 </context>
 <context>
     <name>AssumedList</name>
@@ -1270,6 +1290,25 @@
     </message>
 </context>
 <context>
+    <name>Cost</name>
+    <message>
+        <source>The sum adds prices of different VAT bases.</source>
+        <translation>合计中的价格计税口径不一致。</translation>
+    </message>
+    <message>
+        <source>Prices include %1 VAT.</source>
+        <translation>价格含税（税率 %1）。</translation>
+    </message>
+    <message>
+        <source>Prices exclude VAT.</source>
+        <translation>价格未税。</translation>
+    </message>
+    <message>
+        <source>Prices are those without a VAT invoice.</source>
+        <translation>价格为不开增值税发票的价格。</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>confidence high</source>
@@ -2122,6 +2161,10 @@
     <message>
         <source>Sequences of the largest step</source>
         <translation>最大一步的序列数</translation>
+    </message>
+    <message>
+        <source>%1 not in this sum: the catalogue has no board with so many modules for this chassis.</source>
+        <translation>%1 未计入合计：目录中没有适合该机箱且数量相同的加速卡模组。</translation>
     </message>
 </context>
 <context>
@@ -3249,6 +3292,69 @@
     <message>
         <source>note</source>
         <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>Unused</name>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>The request rate of %1 is kept in the file, but this version does not calculate with it.</source>
+        <translation>请求速率 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>A load by request rate is kept in the file, but this version calculates with the concurrency.</source>
+        <translation>按请求速率给出的负载保存在文件中，但本版本按并发数计算。</translation>
+    </message>
+    <message>
+        <source>The load over the day is kept in the file, but this version calculates with the concurrency.</source>
+        <translation>全天负载曲线保存在文件中，但本版本按并发数计算。</translation>
+    </message>
+    <message>
+        <source>The percentile P%1 is kept in the file, but this version compares the SLA targets with mean times.</source>
+        <translation>分位数 P%1 保存在文件中，但本版本将 SLA 指标与平均值比较。</translation>
+    </message>
+    <message>
+        <source>The inlet temperature of %1 is kept in the file, but this version does not calculate with it.</source>
+        <translation>进风温度 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The altitude of %1 m is kept in the file, but this version does not calculate with it.</source>
+        <translation>海拔 %1 m 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The power limit of %1 per rack is kept in the file, but this version does not calculate with it.</source>
+        <translation>每机柜功率上限 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The weight limit of %1 per rack is kept in the file, but this version does not calculate with it.</source>
+        <translation>机柜承重 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The colocation price of %1 per month is kept in the file, but this version does not calculate with it.</source>
+        <translation>每月托管费 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The discount percentage of %1 is kept in the file, but this version does not calculate with it.</source>
+        <translation>优惠幅度 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The VAT rate of %1 is kept in the file, but this version does not calculate with it.</source>
+        <translation>税率 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The exchange rate of %1 is kept in the file, but this version does not calculate with it.</source>
+        <translation>汇率 %1 保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The MIG profile %1 is kept in the file, but this version calculates with whole accelerators.</source>
+        <translation>MIG 配置 %1 保存在文件中，但本版本按整卡计算。</translation>
+    </message>
+    <message>
+        <source>The racks are kept in the file, but this version does not calculate with them.</source>
+        <translation>机柜保存在文件中，但本版本不参与计算。</translation>
     </message>
 </context>
 <context>

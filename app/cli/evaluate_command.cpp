@@ -12,6 +12,7 @@
 #include "core/explain.h"
 #include "core/storage/evaluation_json.h"
 #include "core/storage/project_file.h"
+#include "core/unused_inputs.h"
 #include "ui/document/built_in_resources.h"
 #include "ui/text/translate.h"
 
@@ -67,7 +68,12 @@ void printText(QTextStream &out, const Project &project, const Catalog &catalog,
             out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2"), Name{say(derivation.title).toStdString()},
                             Name{say(Text{Message{"", "%1", false}, {derivation.result}}).toStdString()}))
                 << '\n';
+            if (figure == HeadlineFigure::PurchaseCost)
+                for (const Text &note : derivation.notes)
+                    out << "  " << say(note) << '\n';
         }
+        for (const AssumedValue &unused : unusedInputs(scenario))
+            out << say(unused.name) << '\n';
         out << '\n';
         if (result.findings.empty())
             out << say(Text{INFERRACK_TEXT("Findings", "No findings"), {}}) << '\n';

@@ -96,12 +96,6 @@ public:
         if (const auto json = demanded(key))
             readChoice(*json, pathOf(key), member, words);
     }
-    template <class E>
-    void optionalChoice(const char *key, E &member, std::initializer_list<std::pair<const char *, E>> words)
-    {
-        if (const auto json = value(key))
-            readChoice(*json, pathOf(key), member, words);
-    }
 
     /// A nested object, read by `reader`.
     void object(const char *key, const std::function<void(Fields &)> &reader);

@@ -11,6 +11,7 @@
 
 namespace inferrack::core {
 
+/// What a price says about VAT: none in it, 13, 9 or 6% in it, or bought without an invoice.
 enum class TaxBasis { Net, Inclusive13, Inclusive9, Inclusive6, NoInvoice };
 
 /// One row: what is asked for one piece.

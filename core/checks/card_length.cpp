@@ -10,7 +10,7 @@ namespace {
 void checkServer(const CheckContext &context, const ServerEvaluation &server, std::vector<Finding> &findings)
 {
     for (const FilledSlot &slot : server.assembly.filled) {
-        if (slot.group->kind != SlotKind::Pcie || !slot.part || !context.wants(slot.slot) || slot.group->lengthMm <= 0.0)
+        if (slot.group->kind != SlotKind::Pcie || !context.wants(slot.slot) || slot.group->lengthMm <= 0.0)
             continue;
         const auto card = cardOf(*slot.part);
         if (!card || !card->lengthMm || *card->lengthMm <= slot.group->lengthMm)
@@ -25,12 +25,18 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
         finding.sentence =
             text(INFERRACK_TEXT("Checks", "%1 is %2 long; %3 accepts %4: %5 too long."), partName(*card->info), Value(*finding.actual, *finding.limit),
                  server.assembly.label(slot.slot), *finding.limit, Value(*finding.difference, *finding.limit));
+        finding.brief = text(INFERRACK_TEXT("Placement", "%1 too long"), Value(*finding.difference, *finding.limit));
         findings.push_back(std::move(finding));
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")};
+}
+
 } // namespace
 
-const Check cardLength{"card_length", "L-11", INFERRACK_TEXT("Checks", "Card length"), false, checkServer, nullptr, true, false};
+const Check cardLength{"card_length", "L-11", INFERRACK_TEXT("Checks", "Card length"), headlines, false, checkServer, nullptr, true, false};
 
 } // namespace inferrack::core

@@ -21,6 +21,7 @@ Finding other(const CheckContext &context, const ServerEvaluation &server, const
     finding.subject = slotsOf(context, server, {slot.slot});
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 needs power by %2; %3 has %4: the card does not start."), partName(*card.info), Name{card.plug},
                             server.assembly.label(slot.slot), Name{slot.group->plugs.front()});
+    finding.brief = text(INFERRACK_TEXT("Placement", "Needs power by %1"), Name{card.plug});
     return finding;
 }
 
@@ -36,6 +37,7 @@ Finding none(const CheckContext &context, const ServerEvaluation &server, const 
     finding.difference = printedDifference(*finding.actual, *finding.limit);
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 needs power by %2; %3 has no power plug: %4 beyond the slot are missing."), partName(*card.info),
                             Name{card.plug}, server.assembly.label(slot.slot), Value(*finding.difference, *finding.limit));
+    finding.brief = text(INFERRACK_TEXT("Placement", "Needs power by %1"), Name{card.plug});
     finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Power beyond the slot")), Value(*finding.difference, *finding.limit),
                                  text(INFERRACK_TEXT("Checks", "%1 - slot %2 = %3"), Value(*finding.actual, *finding.limit), *finding.limit,
                                       Value(*finding.difference, *finding.limit)));
@@ -45,7 +47,7 @@ Finding none(const CheckContext &context, const ServerEvaluation &server, const 
 void checkServer(const CheckContext &context, const ServerEvaluation &server, std::vector<Finding> &findings)
 {
     for (const FilledSlot &slot : server.assembly.filled) {
-        if (slot.group->kind != SlotKind::Pcie || !slot.part || !context.wants(slot.slot))
+        if (slot.group->kind != SlotKind::Pcie || !context.wants(slot.slot))
             continue;
         const auto card = cardOf(*slot.part);
         if (!card || card->plug.empty())
@@ -60,8 +62,13 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, a plug is missing"), INFERRACK_TEXT("Verdict", "Fits, a plug is missing")};
+}
+
 } // namespace
 
-const Check cardPlug{"card_plug", "P-07", INFERRACK_TEXT("Checks", "Power plug"), false, checkServer, nullptr, true, false};
+const Check cardPlug{"card_plug", "P-07", INFERRACK_TEXT("Checks", "Power plug"), headlines, false, checkServer, nullptr, true, false};
 
 } // namespace inferrack::core

@@ -36,6 +36,7 @@ Finding narrow(const CheckContext &context, const ServerEvaluation &server, cons
     finding.difference = printedDifference(*finding.actual, *finding.limit);
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 is %2 slots wide; %3 accepts %4: %5 too wide."), partName(*card.info), *finding.actual,
                             server.assembly.label(slot.slot), *finding.limit, *finding.difference);
+    finding.brief = text(INFERRACK_TEXT("Placement", "%1 slots wide, %2 accepted"), *finding.actual, *finding.limit);
     return finding;
 }
 
@@ -49,6 +50,7 @@ Finding covered(const CheckContext &context, const ServerEvaluation &server, con
     finding.actual = count(*card.width);
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 is %2 slots wide: in %3 it also covers %4, where %5 is installed."), partName(*card.info),
                             *finding.actual, server.assembly.label(slot.slot), server.assembly.label(under.slot), partName(infoOf(*under.part)));
+    finding.brief = text(INFERRACK_TEXT("Placement", "Covers a filled slot"));
     return finding;
 }
 
@@ -56,7 +58,7 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
 {
     const Assembly &assembly = server.assembly;
     for (const FilledSlot &slot : assembly.filled) {
-        if (slot.group->kind != SlotKind::Pcie || !slot.part)
+        if (slot.group->kind != SlotKind::Pcie)
             continue;
         const auto card = cardOf(*slot.part);
         const auto standing = standingOf(*assembly.layout, *slot.group, slot.slot.index);
@@ -77,15 +79,20 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
             const auto there = standingOf(*assembly.layout, *other.group, other.slot.index);
             if (!there || there->position <= standing->position || there->position >= standing->position + width)
                 continue;
-            if (other.part && (context.wants(slot.slot) || context.wants(other.slot)))
+            if ((context.wants(slot.slot) || context.wants(other.slot)))
                 findings.push_back(covered(context, server, slot, *card, other));
             break;
         }
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")};
+}
+
 } // namespace
 
-const Check cardWidth{"card_width", "L-10", INFERRACK_TEXT("Checks", "Slots covered"), false, checkServer, nullptr, true, false};
+const Check cardWidth{"card_width", "L-10", INFERRACK_TEXT("Checks", "Slots covered"), headlines, false, checkServer, nullptr, true, false};
 
 } // namespace inferrack::core

@@ -6,6 +6,7 @@
 #include "core/evaluation.h"
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace inferrack::core {
@@ -22,22 +23,29 @@ struct CheckContext {
     bool wants(const SlotId &slot) const { return !onlySlot || *onlySlot == slot; }
 };
 
+/// The verdict's headline where a finding weighs most: with every speed target met, and without.
+struct Headlines {
+    Message fast, fits;
+};
+
 /// A rule of the product. One file each; checks.cpp lists them.
 struct Check {
     const char *id; ///< never translated, never changed
     const char *code; ///< "P-01", for reading aloud
     Message title; ///< a noun, no figure
+    /// Headlines for a finding of this check that is a warning or a blocker; at most 32 letters.
+    Headlines (*headlines)(const Finding &);
     bool internal; ///< absent from every customer view
     /// Looks at one server; nothing = the check looks at the scenario.
     void (*server)(const CheckContext &, const ServerEvaluation &, std::vector<Finding> &);
     void (*scenario)(const CheckContext &, std::vector<Finding> &);
-    /// A part that raises a blocker of this check at a slot is refused there (a drop cannot make the fault).
+    /// A part that raises a blocker of this check at a slot is refused there (a drop cannot make the fault); its findings have a brief.
     bool refuses;
-    /// A part that raises any finding of this check at a slot is placed with its sentence as a warning.
+    /// A part that raises any finding of this check at a slot is placed with its sentence as a warning; its findings have a brief.
     bool warnsAtSlot;
 };
 
-/// All checks that exist, in the order of checks.md.
+/// All checks that exist, in the order in which findings of one severity are shown.
 std::span<const Check> checks();
 const Check *check(std::string_view id);
 

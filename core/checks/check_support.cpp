@@ -101,16 +101,6 @@ bool hasBegun(const Assembly &assembly)
     return !assembly.processors.empty() || !assembly.accelerators.empty();
 }
 
-bool isSystemOnChip(const Assembly &assembly)
-{
-    for (const FilledSlot *slot : assembly.processors) {
-        const auto &processor = std::get<Processor>(*slot->part);
-        if (contains(processor.socket, "soc") || contains(processor.socket, "SoC") || contains(processor.socket, "SOC"))
-            return true;
-    }
-    return false;
-}
-
 std::vector<PartCount> countParts(const std::vector<const FilledSlot *> &filled)
 {
     std::vector<PartCount> counts;

@@ -64,8 +64,6 @@ std::vector<SlotId> powerBays(const Assembly &assembly);
 
 /// Checks of power, memory and cores begin with the first processor or accelerator.
 bool hasBegun(const Assembly &assembly);
-/// A board whose processor and accelerator are one chip with its own supply.
-bool isSystemOnChip(const Assembly &assembly);
 
 /// Equal parts of one name: how many, which.
 struct PartCount {

@@ -49,8 +49,13 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "The context does not fit"), INFERRACK_TEXT("Verdict", "The context does not fit")};
+}
+
 } // namespace
 
-const Check contextLength{"context_length", "M-01", INFERRACK_TEXT("Checks", "Context length"), false, nullptr, checkScenario, false, false};
+const Check contextLength{"context_length", "M-01", INFERRACK_TEXT("Checks", "Context length"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

@@ -37,8 +37,13 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     findings.push_back(std::move(finding));
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, cooling falls short"), INFERRACK_TEXT("Verdict", "Fits, cooling falls short")};
+}
+
 } // namespace
 
-const Check coolingDensity{"cooling_density", "T-03", INFERRACK_TEXT("Checks", "Power density"), false, checkServer, nullptr, false, false};
+const Check coolingDensity{"cooling_density", "T-03", INFERRACK_TEXT("Checks", "Power density"), headlines, false, checkServer, nullptr, false, false};
 
 } // namespace inferrack::core

@@ -46,8 +46,14 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fits, the engine does not run"), INFERRACK_TEXT("Verdict", "Fits, the engine does not run")};
+}
+
 } // namespace
 
-const Check engineAccelerator{"engine_accelerator", "M-03", INFERRACK_TEXT("Checks", "Inference engine"), false, nullptr, checkScenario, false, false};
+const Check engineAccelerator{
+    "engine_accelerator", "M-03", INFERRACK_TEXT("Checks", "Inference engine"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

@@ -96,8 +96,13 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fits, the format does not load"), INFERRACK_TEXT("Verdict", "Fits, the format does not load")};
+}
+
 } // namespace
 
-const Check engineFormat{"engine_format", "M-04", INFERRACK_TEXT("Checks", "Weight format"), false, nullptr, checkScenario, false, false};
+const Check engineFormat{"engine_format", "M-04", INFERRACK_TEXT("Checks", "Weight format"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

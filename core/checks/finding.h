@@ -36,8 +36,9 @@ struct Finding {
     bool internal = false;
     Subject subject;
     Text sentence;
+    Text brief; ///< the sentence in a few words, for a card or a slot; only of checks that look at a slot
     std::optional<Figure> actual, limit, difference;
-    std::optional<Derivation> derivation; ///< where wording.md gives one
+    std::optional<Derivation> derivation; ///< where the sentence holds a figure that is calculated
     bool operator==(const Finding &) const = default;
 };
 

@@ -77,8 +77,13 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, requests queue"), INFERRACK_TEXT("Verdict", "Fits, requests queue")};
+}
+
 } // namespace
 
-const Check kvRoom{"kv_room", "V-02", INFERRACK_TEXT("Checks", "Room for KV cache"), false, nullptr, checkScenario, false, false};
+const Check kvRoom{"kv_room", "V-02", INFERRACK_TEXT("Checks", "Room for KV cache"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

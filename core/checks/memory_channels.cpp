@@ -70,8 +70,15 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
         findings.push_back(partial(context, server, *socket, {socket->socket}, server.assembly.label(socket->socket)));
 }
 
+Headlines headlines(const Finding &finding)
+{
+    if (finding.textId == "none")
+        return {INFERRACK_TEXT("Verdict", "Fast enough, memory missing"), INFERRACK_TEXT("Verdict", "Fits, memory missing")};
+    return {INFERRACK_TEXT("Verdict", "Fast enough, channels left empty"), INFERRACK_TEXT("Verdict", "Fits, channels left empty")};
+}
+
 } // namespace
 
-const Check memoryChannels{"memory_channels", "V-04", INFERRACK_TEXT("Checks", "Memory channels"), false, checkServer, nullptr, false, false};
+const Check memoryChannels{"memory_channels", "V-04", INFERRACK_TEXT("Checks", "Memory channels"), headlines, false, checkServer, nullptr, false, false};
 
 } // namespace inferrack::core

@@ -56,6 +56,7 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
         finding.difference = count(other);
         finding.sentence = text(INFERRACK_TEXT("Checks", "%1 has mixed memory, %2 and %3, and the two do not start together: %4 to replace."),
                                 server.assembly.name(), kinds[0].first, kinds[1].first, Counted{Noun::MemoryModule, other});
+        finding.brief = text(INFERRACK_TEXT("Placement", "Mixed memory does not start"));
         findings.push_back(std::move(finding));
         return;
     }
@@ -76,14 +77,20 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     finding.sentence =
         text(INFERRACK_TEXT("Checks", "%1 has mixed memory, %2 and %3: %4 of %5 interleave over all memory channels, %6 less."), server.assembly.name(),
              capacities[0].first, capacities[1].first, Value(*finding.actual, *finding.limit), *finding.limit, Value(*finding.difference, *finding.limit));
+    finding.brief = text(INFERRACK_TEXT("Placement", "Mixed memory capacities"));
     finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Memory that interleaves")), Value(*finding.actual, *finding.limit),
                                  text(INFERRACK_TEXT("Checks", "memory modules %1 × %2 = %3"), count(static_cast<double>(modules.size())), inGBFigure(smallest),
                                       Value(*finding.actual, *finding.limit)));
     findings.push_back(std::move(finding));
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, memory is mixed"), INFERRACK_TEXT("Verdict", "Fits, memory is mixed")};
+}
+
 } // namespace
 
-const Check memoryMixed{"memory_mixed", "V-05", INFERRACK_TEXT("Checks", "Mixed memory"), false, checkServer, nullptr, false, true};
+const Check memoryMixed{"memory_mixed", "V-05", INFERRACK_TEXT("Checks", "Mixed memory"), headlines, false, checkServer, nullptr, false, true};
 
 } // namespace inferrack::core

@@ -129,8 +129,13 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Parallel layout does not work"), INFERRACK_TEXT("Verdict", "Parallel layout does not work")};
+}
+
 } // namespace
 
-const Check parallelLayout{"parallel_layout", "M-02", INFERRACK_TEXT("Checks", "Parallel layout"), false, nullptr, checkScenario, false, false};
+const Check parallelLayout{"parallel_layout", "M-02", INFERRACK_TEXT("Checks", "Parallel layout"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

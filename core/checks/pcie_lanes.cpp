@@ -75,6 +75,7 @@ void sockets(const CheckContext &context, const ServerEvaluation &server, std::v
             finding.sentence = text(INFERRACK_TEXT("Checks", "The slots of %1 in %2 need %3 PCIe lanes; the processor provides %4, %5 too few."),
                                     server.assembly.label(budget->socket), server.assembly.name(), *finding.actual, *finding.limit, *finding.difference);
         }
+        finding.brief = text(INFERRACK_TEXT("Placement", "%1 PCIe lanes too few"), *finding.difference);
         findings.push_back(std::move(finding));
         if (total)
             return;
@@ -144,6 +145,7 @@ void shares(const CheckContext &context, const ServerEvaluation &server, std::ve
             finding.sentence = text(INFERRACK_TEXT("Checks", "The parts in %1 of %2 share %3 PCIe lanes and need %4: %5 too few."), names,
                                     server.assembly.name(), *finding.limit, *finding.actual, *finding.difference);
         }
+        finding.brief = text(INFERRACK_TEXT("Placement", "%1 PCIe lanes too few"), *finding.difference);
         findings.push_back(std::move(finding));
     }
 }
@@ -154,8 +156,13 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     shares(context, server, findings);
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, short of lanes"), INFERRACK_TEXT("Verdict", "Fits, short of lanes")};
+}
+
 } // namespace
 
-const Check pcieLanes{"pcie_lanes", "L-01", INFERRACK_TEXT("Checks", "PCIe lanes"), false, checkServer, nullptr, false, true};
+const Check pcieLanes{"pcie_lanes", "L-01", INFERRACK_TEXT("Checks", "PCIe lanes"), headlines, false, checkServer, nullptr, false, true};
 
 } // namespace inferrack::core

@@ -34,6 +34,7 @@ Finding connector(const CheckContext &context, const ServerEvaluation &server, c
     finding.difference = printedDifference(*finding.actual, *finding.limit);
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 has an edge of x%2; the mechanical width of %3 is x%4: %5 lanes too wide."), partName(*card.info),
                             *finding.actual, server.assembly.label(slot.slot), *finding.limit, *finding.difference);
+    finding.brief = text(INFERRACK_TEXT("Placement", "Edge x%1, slot x%2"), *finding.actual, *finding.limit);
     return finding;
 }
 
@@ -52,6 +53,7 @@ Finding width(const CheckContext &context, const ServerEvaluation &server, const
     finding.sentence =
         text(INFERRACK_TEXT("Checks", "%1 in %2 has a link of %3: %4 per direction, %5 of the %6 it is made for."), partName(*linked.card.info),
              server.assembly.label(link.slot), LinkTerm{link.generation, link.lanes}, *finding.actual, percent(rate / native), inGBPerSecondFigure(native));
+    finding.brief = text(INFERRACK_TEXT("Placement", "Link of %1"), LinkTerm{link.generation, link.lanes});
     finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Bandwidth per direction")), *finding.actual,
                                  text(INFERRACK_TEXT("Checks", "electrical width %1 × %2 per PCIe lane = %3"), count(link.lanes),
                                       Figure{inGigabytesPerSecond(pcieRate(link.generation, 1)), Unit::GBPerSecond}, *finding.actual));
@@ -72,6 +74,7 @@ Finding ports(const CheckContext &context, const ServerEvaluation &server, const
     finding.sentence = text(INFERRACK_TEXT("Checks", "The ports of %1 in %2 carry %3; its link of %4 carries %5: %6 short."), partName(*linked.card.info),
                             server.assembly.label(link.slot), Value(*finding.actual, *finding.limit), LinkTerm{link.generation, link.lanes}, *finding.limit,
                             Value(*finding.difference, *finding.limit));
+    finding.brief = text(INFERRACK_TEXT("Placement", "Link of %1"), LinkTerm{link.generation, link.lanes});
     finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Bandwidth of the link")), *finding.limit,
                                  text(INFERRACK_TEXT("Checks", "%1 × %2 × 8 bit = %3"), inGBPerSecondFigure(pcieRate(link.generation, link.lanes)),
                                       percent(payloadShare), *finding.limit));
@@ -82,7 +85,7 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
 {
     for (const FilledSlot &slot : server.assembly.filled) {
         const SlotKind kind = slot.group->kind;
-        if ((kind != SlotKind::Pcie && kind != SlotKind::Module && kind != SlotKind::Mezzanine) || !slot.part || !context.wants(slot.slot))
+        if ((kind != SlotKind::Pcie && kind != SlotKind::Module && kind != SlotKind::Mezzanine) || !context.wants(slot.slot))
             continue;
         const auto card = cardOf(*slot.part);
         if (!card)
@@ -105,8 +108,15 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     }
 }
 
+Headlines headlines(const Finding &finding)
+{
+    if (finding.textId == "connector")
+        return {INFERRACK_TEXT("Verdict", "Fast enough, a card does not fit"), INFERRACK_TEXT("Verdict", "Fits, a card does not")};
+    return {INFERRACK_TEXT("Verdict", "Fast enough, a link is narrow"), INFERRACK_TEXT("Verdict", "Fits, a link is narrow")};
+}
+
 } // namespace
 
-const Check pcieLink{"pcie_link", "L-02", INFERRACK_TEXT("Checks", "PCIe link"), false, checkServer, nullptr, true, true};
+const Check pcieLink{"pcie_link", "L-02", INFERRACK_TEXT("Checks", "PCIe link"), headlines, false, checkServer, nullptr, true, true};
 
 } // namespace inferrack::core

@@ -136,8 +136,15 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     }
 }
 
+Headlines headlines(const Finding &finding)
+{
+    if (finding.textId == "worst" || finding.textId == "headroom")
+        return {INFERRACK_TEXT("Verdict", "Fast enough, power is tight"), INFERRACK_TEXT("Verdict", "Fits, power is tight")};
+    return {INFERRACK_TEXT("Verdict", "Fast enough, short of power"), INFERRACK_TEXT("Verdict", "Fits, short of power")};
+}
+
 } // namespace
 
-const Check psuCapacity{"psu_capacity", "P-01", INFERRACK_TEXT("Checks", "Power supplies"), false, checkServer, nullptr, false, false};
+const Check psuCapacity{"psu_capacity", "P-01", INFERRACK_TEXT("Checks", "Power supplies"), headlines, false, checkServer, nullptr, false, false};
 
 } // namespace inferrack::core

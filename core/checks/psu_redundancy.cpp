@@ -46,8 +46,13 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     findings.push_back(std::move(finding));
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, no redundancy"), INFERRACK_TEXT("Verdict", "Fits, no redundancy")};
+}
+
 } // namespace
 
-const Check psuRedundancy{"psu_redundancy", "P-02", INFERRACK_TEXT("Checks", "Redundancy"), false, checkServer, nullptr, false, false};
+const Check psuRedundancy{"psu_redundancy", "P-02", INFERRACK_TEXT("Checks", "Redundancy"), headlines, false, checkServer, nullptr, false, false};
 
 } // namespace inferrack::core

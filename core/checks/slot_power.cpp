@@ -11,7 +11,7 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
 {
     for (const FilledSlot &slot : server.assembly.filled) {
         const SlotKind kind = slot.group->kind;
-        if ((kind != SlotKind::Pcie && kind != SlotKind::Module && kind != SlotKind::Mezzanine) || !slot.part || !context.wants(slot.slot))
+        if ((kind != SlotKind::Pcie && kind != SlotKind::Module && kind != SlotKind::Mezzanine) || !context.wants(slot.slot))
             continue;
         const auto card = cardOf(*slot.part);
         if (!card || !card->power)
@@ -36,12 +36,18 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
             finding.sentence = text(INFERRACK_TEXT("Checks", "%1 draws %2; %3 is made for %4: %5 over."), partName(*card->info), actual,
                                     server.assembly.label(slot.slot), *finding.limit, difference);
         }
+        finding.brief = text(INFERRACK_TEXT("Placement", "%1 over the limit"), difference);
         findings.push_back(std::move(finding));
     }
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, slot power exceeded"), INFERRACK_TEXT("Verdict", "Fits, slot power exceeded")};
+}
+
 } // namespace
 
-const Check slotPower{"slot_power", "P-06", INFERRACK_TEXT("Checks", "Card power"), false, checkServer, nullptr, true, false};
+const Check slotPower{"slot_power", "P-06", INFERRACK_TEXT("Checks", "Card power"), headlines, false, checkServer, nullptr, true, false};
 
 } // namespace inferrack::core

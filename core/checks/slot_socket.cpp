@@ -22,7 +22,7 @@ void cards(const CheckContext &context, const ServerEvaluation &server, std::vec
             continue;
         const auto socket = slotOf(link.root);
         const FilledSlot *slot = server.assembly.at(link.slot);
-        if (!socket || !slot || !slot->part || !isEmpty(server.assembly, *socket))
+        if (!socket || !slot || !isEmpty(server.assembly, *socket))
             continue;
         Finding finding;
         finding.check = "slot_socket";
@@ -31,6 +31,7 @@ void cards(const CheckContext &context, const ServerEvaluation &server, std::vec
         finding.subject = slotsOf(context, server, {link.slot});
         finding.sentence = text(INFERRACK_TEXT("Checks", "%1 is wired to %2, and %2 is not installed: %3 has no link."), server.assembly.label(link.slot),
                                 server.assembly.label(*socket), partName(infoOf(*slot->part)));
+        finding.brief = text(INFERRACK_TEXT("Placement", "%1 is not installed"), server.assembly.label(*socket));
         findings.push_back(std::move(finding));
     }
 }
@@ -70,6 +71,7 @@ void memory(const CheckContext &context, const ServerEvaluation &server, std::ve
             finding.actual = inGBFigure(unused);
             finding.sentence = text(INFERRACK_TEXT("Checks", "%1 in %2 belong to %3, and %3 is not installed: %4 stay unused."), parts(kind.count, *kind.info),
                                     assembly.name(), assembly.label(*socket), *finding.actual);
+            finding.brief = text(INFERRACK_TEXT("Placement", "%1 is not installed"), assembly.label(*socket));
             findings.push_back(std::move(finding));
         }
     }
@@ -81,8 +83,13 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     memory(context, server, findings);
 }
 
+Headlines headlines(const Finding &)
+{
+    return {INFERRACK_TEXT("Verdict", "Fast enough, processor missing"), INFERRACK_TEXT("Verdict", "Fits, a processor is missing")};
+}
+
 } // namespace
 
-const Check slotSocket{"slot_socket", "L-03", INFERRACK_TEXT("Checks", "Slot without processor"), false, checkServer, nullptr, false, true};
+const Check slotSocket{"slot_socket", "L-03", INFERRACK_TEXT("Checks", "Slot without processor"), headlines, false, checkServer, nullptr, false, true};
 
 } // namespace inferrack::core

@@ -107,8 +107,15 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
     }
 }
 
+Headlines headlines(const Finding &finding)
+{
+    if (finding.textId == "headroom")
+        return {INFERRACK_TEXT("Verdict", "Fast enough, VRAM is tight"), INFERRACK_TEXT("Verdict", "Fits, VRAM is tight")};
+    return {INFERRACK_TEXT("Verdict", "Does not fit"), INFERRACK_TEXT("Verdict", "Does not fit")};
+}
+
 } // namespace
 
-const Check vramFit{"vram_fit", "V-01", INFERRACK_TEXT("Checks", "VRAM"), false, nullptr, checkScenario, false, false};
+const Check vramFit{"vram_fit", "V-01", INFERRACK_TEXT("Checks", "VRAM"), headlines, false, nullptr, checkScenario, false, false};
 
 } // namespace inferrack::core

@@ -6,6 +6,7 @@
 #include "core/physical/assembly.h"
 
 #include <algorithm>
+#include <set>
 
 namespace inferrack::core {
 
@@ -185,6 +186,28 @@ void price(BillLine &line, const PriceList *list, Currency currency)
 
 } // namespace
 
+std::optional<Text> taxSentence(const BillOfMaterials &bill)
+{
+    if (bill.taxes.empty())
+        return std::nullopt;
+    if (bill.taxes.size() > 1)
+        return text(INFERRACK_TEXT("Cost", "The sum adds prices of different VAT bases."));
+    const auto inclusive = [](double rate) { return text(INFERRACK_TEXT("Cost", "Prices include %1 VAT."), Figure{rate, Unit::Percent}); };
+    switch (bill.taxes.front()) {
+    case TaxBasis::Net:
+        return text(INFERRACK_TEXT("Cost", "Prices exclude VAT."));
+    case TaxBasis::Inclusive13:
+        return inclusive(0.13);
+    case TaxBasis::Inclusive9:
+        return inclusive(0.09);
+    case TaxBasis::Inclusive6:
+        return inclusive(0.06);
+    case TaxBasis::NoInvoice:
+        break;
+    }
+    return text(INFERRACK_TEXT("Cost", "Prices are those without a VAT invoice."));
+}
+
 BillOfMaterials billOfMaterials(const Scenario &scenario, const Catalog &catalog)
 {
     BillOfMaterials bill;
@@ -192,12 +215,15 @@ BillOfMaterials billOfMaterials(const Scenario &scenario, const Catalog &catalog
     if (list)
         bill.currency = list->currency;
     bill.total = {0, bill.currency};
+    std::set<TaxBasis> taxes;
     int number = 0;
     for (const ServerType &type : scenario.servers) {
         ServerBill server(type, ++number, catalog);
         for (BillLine &line : server.lines) {
             line.total = line.perServer * type.count;
             price(line, list, bill.currency);
+            if (line.price)
+                taxes.insert(line.price->tax);
             if (line.amount)
                 bill.total = bill.total + *line.amount;
             else
@@ -207,6 +233,7 @@ BillOfMaterials billOfMaterials(const Scenario &scenario, const Catalog &catalog
         for (const UnbillablePart &part : server.unbillable)
             bill.unbillable.push_back({part.part, part.count * type.count});
     }
+    bill.taxes.assign(taxes.begin(), taxes.end());
     return bill;
 }
 

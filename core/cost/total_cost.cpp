@@ -10,7 +10,8 @@ namespace {
 
 constexpr double hoursPerYear = 8760.0;
 
-/// PUE of the site; 0 there = the typical one of its cooling, 1 where even that is not known (an edge box cools itself).
+/// PUE of the site; 0 there = the typical one of its cooling. Where no source states that, 1 stands in (nothing but the servers draws
+/// power, as with an edge box) and is named among the assumed values.
 double pueOf(const Site &site, const Catalog &catalog)
 {
     if (site.pue.value > 0.0)

@@ -50,6 +50,13 @@ Derivation explainPurchase(const ExplainContext &context)
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
     if (bill.onRequest > 0)
         explained.note(text(INFERRACK_TEXT_N("Explain", "%n line item(s) without a price, on request, are not in this sum."), Plural{bill.onRequest}));
+    for (const UnbillablePart &part : bill.unbillable) {
+        const Part *known = context.catalog.part(part.part);
+        explained.note(text(INFERRACK_TEXT("Explain", "%1 not in this sum: the catalogue has no board with so many modules for this chassis."),
+                            Parts{part.count, known ? infoOf(*known).name : part.part.text, {}}));
+    }
+    if (const auto tax = taxSentence(bill))
+        explained.note(*tax);
     return explained.done();
 }
 
@@ -60,11 +67,11 @@ Derivation explainEnergy(const ExplainContext &context)
     const Figure energy{inKilowattHours(cost.energyPerYear), Unit::KWh}, typical = inWattFigure(cost.typicalWall), pue{cost.pue, Unit::Ratio};
     const MoneyValue tariff{site.tariff.value}, result{cost.energyPerYearCost};
     Origin ofPue = ofInput(site.pue, Origin::Kind::Site);
-    if (site.pue.value <= 0.0)
-        if (const Cooling *cooling = context.catalog.find<Cooling>(site.cooling.value)) {
-            ofPue = ofPart(*cooling, "pue_typical");
-            ofPue.kind = Origin::Kind::Assumed;
-        }
+    if (site.pue.value <= 0.0) {
+        const Cooling *cooling = context.catalog.find<Cooling>(site.cooling.value);
+        ofPue = cooling && cooling->pueTypical ? ofPart(*cooling, "pue_typical") : assumed();
+        ofPue.kind = Origin::Kind::Assumed;
+    }
     return Explained(text(INFERRACK_TEXT("Explain", "Electricity cost per year")), result)
         .line(text(INFERRACK_TEXT("Explain", "%1 × 8,760 h × PUE %2 = %3"), typical, pue, energy))
         .line(text(INFERRACK_TEXT("Explain", "%1 × %2 per kWh = %3"), energy, tariff, result))

@@ -28,7 +28,7 @@ Origin ofModel(const LanguageModel &model);
 Origin ofSources(const std::vector<SourceId> &sources);
 /// A constant of the serving model by its path: "families.ada.eta_w"; falls back to the nearest stated path above it.
 Origin ofConstant(const Catalog &catalog, std::string path);
-/// A group of engineering practice: board, switches, losses, serving, optics.
+/// A group of engineering practice: board, switches, losses, supplies, serving, optics.
 Origin ofPractice(const Catalog &catalog, const std::string &group);
 /// What the user stated, or what the program chose for him.
 template <class T>

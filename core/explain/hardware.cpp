@@ -121,7 +121,8 @@ Derivation explainWallPower(const ExplainContext &context)
     return Explained(text(INFERRACK_TEXT("Explain", "Wall power at full load")), wall)
         .line(text(INFERRACK_TEXT("Explain", "output power %1 ÷ efficiency %2 = %3"), output, ratio(power.efficiency), wall))
         .input(INFERRACK_TEXT("Explain", "Output power"), explainOutputPower(context))
-        .input(INFERRACK_TEXT("Explain", "Efficiency at this load"), ratio(power.efficiency), supply ? ofPart(infoOf(*supply), "efficiency") : assumed())
+        .input(INFERRACK_TEXT("Explain", "Efficiency at this load"), ratio(power.efficiency),
+               supply ? ofPart(infoOf(*supply), "efficiency") : ofPractice(context.catalog, "supplies"))
         .note(text(INFERRACK_TEXT("Explain", "Peak power draw: %1; typical power draw: %2."), Value(inWattFigure(power.wallWorst), wall),
                    Value(inWattFigure(power.typicalWall), wall)))
         .done();

@@ -47,7 +47,7 @@ void addFacts(Explained &explained, const ExplainContext &context)
     }
     if (d.ranks() > 1)
         explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(d.result->interconnect.oneWay),
-                        ofPart(accelerator, "interconnect"));
+                        d.result->interconnect.assumed ? assumed() : ofPart(accelerator, "interconnect"));
     if (d.result->speedAssumed)
         explained.input(INFERRACK_TEXT("Explain", "Speed in this weight format"), nameOf(*d.weights), assumed());
 }

@@ -14,6 +14,7 @@ namespace inferrack::core {
 enum class WeightKind { Bits16, Fp32, Fp8, Int8, Int8WeightOnly, Int4, Fp4, Mxfp4, Gguf4, Gguf8, Exl2 };
 
 /// A weight format: what a model takes in memory and which arithmetic it runs on.
+/// How the weights of a model are stored.
 struct WeightFormat {
     WeightFormatId id;
     std::string nameEn, nameZh; ///< "FP8 (blocks of 128)"
@@ -28,6 +29,7 @@ struct WeightFormat {
     bool operator==(const WeightFormat &) const = default;
 };
 
+/// How an engine stores the KV cache.
 struct KvFormat {
     KvFormatId id;
     std::string nameEn, nameZh; ///< "FP8 (E4M3)"

@@ -8,20 +8,6 @@ namespace inferrack::core {
 
 namespace {
 
-double rawRateOfX16(int generation)
-{
-    switch (generation) {
-    case 3:
-        return 16.0;
-    case 5:
-        return 64.0;
-    case 6:
-        return 128.0;
-    default:
-        return 32.0;
-    }
-}
-
 /// "rtx4090", "rtx-4090": GeForce cards have no peer-to-peer path over PCIe.
 bool isGeForce(const std::string &id)
 {
@@ -54,14 +40,14 @@ Interconnect datasheetInterconnect(const Accelerator &accelerator, int count)
     }
     if (total > 0.0 && count > group && group >= 8)
         return {LinkKind::Network, gigabytesPerSecond(50.0), path, 0, 0};
-    const int generation = accelerator.pcieGeneration.value_or(4);
-    return {isGeForce(accelerator.id.text) ? LinkKind::PcieHost : LinkKind::Pcie, rawPcieRate(generation, 16),
-            count > 1 ? PathKind::SameProcessor : PathKind::Single, generation, 16};
-}
-
-BytesPerSecond rawPcieRate(int generation, int lanes)
-{
-    return gigabytesPerSecond(rawRateOfX16(generation) * lanes / 16.0);
+    const bool known = isPcieGeneration(accelerator.pcieGeneration.value_or(0));
+    const int generation = known ? *accelerator.pcieGeneration : assumedPcieGeneration;
+    return {isGeForce(accelerator.id.text) ? LinkKind::PcieHost : LinkKind::Pcie,
+            rawPcieRate(generation, 16),
+            count > 1 ? PathKind::SameProcessor : PathKind::Single,
+            generation,
+            16,
+            !known};
 }
 
 const char *key(LinkKind kind)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/catalog/kinds/accelerator.h"
-#include "core/units/quantity.h"
+#include "core/units/pcie_rate.h"
 
 namespace inferrack::core {
 
@@ -19,20 +19,22 @@ enum class LinkKind {
 /// Where the slowest pair of the group meets.
 enum class PathKind { Single, Group, SameSwitch, SameProcessor, AcrossProcessors };
 
+/// The link among the accelerators of one replica, at its slowest member.
 struct Interconnect {
     LinkKind kind = LinkKind::Pcie;
-    BytesPerSecond oneWay; ///< one direction, raw
+    BytesPerSecond oneWay; ///< one direction, before line coding
     PathKind path = PathKind::Single;
     int generation = 0, lanes = 0; ///< negotiated PCIe link of the slowest member; 0 where the maker's link is used
+    bool assumed = false; ///< neither slot nor accelerator states a PCIe generation: assumedPcieGeneration stands in
 
     bool operator==(const Interconnect &) const = default;
 };
 
-/// The link that the data sheet alone promises among `count` accelerators in full x16 slots (step_model.py, link_of).
-Interconnect datasheetInterconnect(const Accelerator &accelerator, int count);
+/// Counts where no source states a PCIe generation, as in the reference model.
+constexpr int assumedPcieGeneration = 4;
 
-/// One direction before line coding, the rate that the shares of ServingConstants::links are of: PCIe 5.0 x16 is 64 GB/s.
-BytesPerSecond rawPcieRate(int generation, int lanes);
+/// The link that the data sheet alone promises among `count` accelerators in full x16 slots (link_of of tests/accuracy/step_model.py).
+Interconnect datasheetInterconnect(const Accelerator &accelerator, int count);
 
 /// Key of ServingConstants::links.
 const char *key(LinkKind kind);

@@ -269,7 +269,7 @@ void Replica::setLinks(const ReplicaInput &input, const EngineConstants &engine)
     if (ranks > 1) {
         // the tables hold 2, 4 and 8 ranks
         const std::size_t index = static_cast<std::size_t>(std::clamp(static_cast<int>(std::nearbyint(std::log2(ranks))), 1, 3) - 1);
-        const double bandwidth = std::max(shares.share[index] * link, shares.floorGbs * 1e9);
+        const double bandwidth = std::max(shares.share[index] * link, shares.floorGBPerSecond * 1e9);
         const double times = 2.0 * model.layers / m_pipeline;
         m_allReduces = true;
         m_reduceLatency = times * shares.alphaUs[index] * engine.allReduceLatency * 1e-6;
@@ -312,6 +312,12 @@ void Replica::setFixedTimes(const ReplicaInput &input, const FamilyConstants &fa
     m_layerSplit = engine.layerSplit;
 }
 
+double defaultUtilisation(const EngineConstants &engine, std::optional<double> version)
+{
+    // vLLM raised its default with 0.22.
+    return engine.budget == BudgetFormula::Vllm && version && *version >= 0.022 ? 0.92 : engine.utilisation;
+}
+
 void Replica::setMemory(const ReplicaInput &input, const EngineConstants &engine, double weightBytes)
 {
     const LanguageModel &model = *input.model;
@@ -326,7 +332,7 @@ void Replica::setMemory(const ReplicaInput &input, const EngineConstants &engine
     MemoryBudget &out = m_memory;
     out.stepTokens = m_maxTokens;
     out.stepSequences = m_maxSequences;
-    out.utilisation = input.utilisation.value_or(vllm && version && *version >= 0.022 ? 0.92 : engine.utilisation);
+    out.utilisation = input.utilisation.value_or(defaultUtilisation(engine, version));
     out.usable = out.visible * out.utilisation;
     out.weights = weightBytes;
     if (vllm) {
@@ -360,23 +366,11 @@ void Replica::setMemory(const ReplicaInput &input, const EngineConstants &engine
         out.pool = engine.budget == BudgetFormula::TensorRtLlm ? out.utilisation * (out.visible - out.weights - out.activations - out.outsideAllocator)
                                                                : out.usable - out.weights - out.activations;
     }
-    out.kvPerTokenFull = m_kvFull;
     out.kvPerToken = m_kvFull + m_kvWindow;
-    out.statePerSequence = m_state;
     out.kvTokens = out.kvPerToken > 0.0 ? std::max(0.0, out.pool / out.kvPerToken) * m_attentionData : 0.0;
     // after the pool is taken the sampler still needs the logits of all sequences
     const double left = (1.0 - out.utilisation) * out.visible - out.graphs - m.late * gib;
     out.starts = out.pool > 0.0 && out.kvTokens >= 16.0 && (!vllm || firstEngine || out.visible < 70.0 * gib || left > sequences * model.vocabulary * 4.0);
-}
-
-bool Replica::usesMixtureKernels() const
-{
-    return m_mixture;
-}
-
-double Replica::reserve() const
-{
-    return m_reserve;
 }
 
 double Replica::kvNeed(double tokens) const

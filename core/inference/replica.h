@@ -42,13 +42,16 @@ struct ReplicaInput {
     std::optional<int> maxSequences, maxTokens; ///< nothing = the engine's default
 };
 
-/// Visible VRAM of an accelerator, and whether it is assumed (README of the catalogue, "Visible VRAM").
+/// Visible VRAM of an accelerator, and whether it is assumed (no source states it: then it is the share of the label that is typical of the kind of memory).
 struct VisibleVram {
     double gib = 0.0;
     bool assumed = true;
     bool operator==(const VisibleVram &) const = default;
 };
 VisibleVram visibleVram(const Accelerator &accelerator);
+
+/// VRAM utilisation limit (share) of an engine of this version (versionNumber; nothing = latest) while nobody states one.
+double defaultUtilisation(const EngineConstants &engine, std::optional<double> version);
 
 /// Key of ServingConstants::families: ada, hopper, ampere_hbm ...
 std::string familyOf(const Accelerator &accelerator);
@@ -62,8 +65,6 @@ struct MemoryBudget {
     bool graphsInside = false; ///< graphs are taken from the usable part (vLLM from 0.21 on)
     double pool = 0; ///< KV pool
     double kvPerToken = 0; ///< over all layers, on one accelerator
-    double kvPerTokenFull = 0; ///< layers whose cache grows with the context
-    double statePerSequence = 0;
     double kvTokens = 0; ///< tokens the pools of the replica hold
     int stepTokens = 0, stepSequences = 0; ///< of the largest step, which activations are sized for
     bool starts = false;
@@ -90,13 +91,13 @@ struct ClosedLoop {
     double ahead = 0, entry = 0, queue = 0; ///< parts of ttft: prompts ahead, engine entry, waiting for a place
 };
 
+/// One engine instance on its accelerators: what its memory holds and how long its steps take. Bytes, seconds, tokens.
 class Replica {
 public:
     explicit Replica(const ReplicaInput &input);
 
     const MemoryBudget &memory() const { return m_memory; }
     const Interconnect &interconnect() const { return m_interconnect; }
-    bool usesMixtureKernels() const;
 
     /// Bytes of KV cache and state that one sequence of so many tokens holds on one accelerator.
     double kvNeed(double tokens) const;
@@ -104,7 +105,6 @@ public:
     double slots(double length) const;
     int maxSequences() const { return m_maxSequences; }
     int maxTokens() const { return m_maxTokens; }
-    double reserve() const;
 
     /// Seconds of one step: `sequences` decoding with `context` tokens in all, `prefill` tokens of `prompts` prompts;
     /// work is sum of x (c0 + x/2) over the prefill chunks, workWindow the same inside the sliding window.

@@ -3,6 +3,7 @@
 #include "core/physical/assembly.h"
 
 #include <algorithm>
+#include <cctype>
 #include <unordered_map>
 
 namespace inferrack::core {
@@ -90,6 +91,19 @@ SlotName Assembly::label(const SlotId &slot) const
 {
     const SlotGroup *group = layout ? layout->group(slot.group) : nullptr;
     return {group ? slotLabel(*group, slot.index) : toString(slot)};
+}
+
+bool isSystemOnChip(const Assembly &assembly)
+{
+    std::string socket;
+    if (!assembly.processors.empty())
+        socket = assembly.processors.front()->as<Processor>()->socket;
+    else if (assembly.layout)
+        for (const SlotGroup &group : assembly.layout->groups)
+            if (group.kind == SlotKind::Processor)
+                socket = group.socket;
+    std::transform(socket.begin(), socket.end(), socket.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return socket.find("soc") != std::string::npos;
 }
 
 Assembly assemble(const ServerType &type, int number, const Catalog &catalog)

@@ -14,7 +14,7 @@ namespace inferrack::core {
 struct FilledSlot {
     SlotId slot;
     const SlotGroup *group = nullptr;
-    const Part *part = nullptr; ///< never nothing in an assembly: parts the catalogue does not know are strays
+    const Part *part = nullptr; ///< never nothing: parts the catalogue does not know are strays
     PartId partId;
 
     /// The part if it is of this kind, or nothing.
@@ -49,6 +49,9 @@ struct Assembly {
     ServerName name() const;
     SlotName label(const SlotId &slot) const;
 };
+
+/// A board whose processor and accelerator are one chip; while no processor is placed its socket says it.
+bool isSystemOnChip(const Assembly &assembly);
 
 Assembly assemble(const ServerType &type, int number, const Catalog &catalog);
 /// Fills the lists by kind anew after `filled` was changed by hand.

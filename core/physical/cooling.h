@@ -6,7 +6,7 @@
 
 #include <optional>
 
-// Heat and the cooling a server needs (rules.md 7).
+// Heat and the cooling a server needs: all power becomes heat; the limits of a cooling are per rack unit and per server.
 
 namespace inferrack::core {
 
@@ -18,9 +18,10 @@ struct DensityVerdict {
     bool operator==(const DensityVerdict &) const = default;
 };
 
-/// The three bands of article e: below 4 kW air, to 6 kW hybrid, above that full liquid.
+/// The three bands of the source article-e (resources/catalog/sources.json): below 4 kW air, to 6 kW hybrid, above that full liquid.
 enum class ArticleBand { Air, Hybrid, FullLiquid };
 
+/// Heat of one server and whether the cooling of its site carries it.
 struct HeatLoad {
     Watts peak; ///< wall power at worst: all of it becomes heat
     Watts typical;

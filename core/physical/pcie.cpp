@@ -175,12 +175,6 @@ std::optional<Interconnect> makersLink(const AcceleratorLink &link, int count)
 
 } // namespace
 
-BytesPerSecond pcieRate(int generation, int lanes)
-{
-    constexpr double perLane[] = {0.0, 0.25, 0.5, 0.985, 1.969, 3.938, 7.56};
-    return generation < 1 || generation > 6 ? BytesPerSecond() : gigabytesPerSecond(perLane[generation] * lanes);
-}
-
 int PcieUse::asked() const
 {
     int lanes = 0;
@@ -313,7 +307,7 @@ Interconnect placedInterconnect(const Assembly &assembly, const PcieUse &use, co
     Interconnect interconnect;
     std::vector<Hanging> places;
     for (const FilledSlot *member : members)
-        places.push_back(hangingOf(*member, *assembly.layout).value_or(Hanging{nodeOf(*member->group, member->slot.index), 4, 16, {}}));
+        places.push_back(hangingOf(*member, *assembly.layout).value_or(Hanging{nodeOf(*member->group, member->slot.index), 0, 16, {}}));
     const auto equal = [&places](auto what) { return std::all_of(places.begin(), places.end(), [&](const Hanging &h) { return what(h) == what(places[0]); }); };
     const TreeNode *node = assembly.layout->node(places[0].node);
     if (count == 1)
@@ -332,6 +326,10 @@ Interconnect placedInterconnect(const Assembly &assembly, const PcieUse &use, co
         if (interconnect.path != PathKind::SameSwitch && link != use.links.end() && link->lanes > 0) {
             generation = link->generation;
             lanes = link->lanes;
+        }
+        if (!isPcieGeneration(generation)) {
+            generation = assumedPcieGeneration;
+            interconnect.assumed = true;
         }
         const BytesPerSecond rate = rawPcieRate(generation, lanes);
         if (i == 0 || rate < interconnect.oneWay) {

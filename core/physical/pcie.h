@@ -8,12 +8,10 @@
 #include <string>
 #include <vector>
 
-// PCIe lanes and links of a server from the tree of its layout (rules.md 1).
+// PCIe lanes and links of a server from the tree of its layout: a part asks its node for the lanes that slot and part have in common,
+// a switch asks its uplink, the processors at the roots offer. A link runs at its narrowest and oldest piece up to the root.
 
 namespace inferrack::core {
-
-/// One direction, after line coding: PCIe 3.0 0.985, 4.0 1.969, 5.0 3.938, 6.0 7.56 GB/s per lane.
-BytesPerSecond pcieRate(int generation, int lanes);
 
 /// The link of one filled slot: what was negotiated, what the part is made for.
 struct NegotiatedLink {
@@ -40,6 +38,7 @@ struct ShareUse {
     bool operator==(const ShareUse &) const = default;
 };
 
+/// Lanes and links of one server.
 struct PcieUse {
     std::vector<NegotiatedLink> links;
     std::vector<LaneBudget> sockets; ///< populated sockets

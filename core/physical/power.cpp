@@ -3,24 +3,10 @@
 #include "core/physical/power.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace inferrack::core {
 
 namespace {
-
-bool isSoc(const Assembly &assembly)
-{
-    std::string socket;
-    if (!assembly.processors.empty())
-        socket = assembly.processors.front()->as<Processor>()->socket;
-    else
-        for (const SlotGroup &group : assembly.layout->groups)
-            if (group.kind == SlotKind::Processor)
-                socket = group.socket;
-    std::transform(socket.begin(), socket.end(), socket.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return socket.find("soc") != std::string::npos;
-}
 
 bool hasGroup(const Layout &layout, SlotKind kind)
 {
@@ -37,7 +23,7 @@ double boardWatts(std::size_t processors, bool soc, const EngineeringConstants &
 void addParts(PowerDraw &power, const Assembly &assembly, const EngineeringConstants &constants)
 {
     const Layout &layout = *assembly.layout;
-    const bool soc = isSoc(assembly);
+    const bool soc = isSystemOnChip(assembly);
     // The power figure of a computer module holds its processor and memory.
     const bool integrated = soc && hasGroup(layout, SlotKind::Module);
     for (const FilledSlot *slot : assembly.accelerators)
@@ -65,13 +51,13 @@ void addParts(PowerDraw &power, const Assembly &assembly, const EngineeringConst
         power.accelerators + power.processors + power.memory + power.drives + power.adapters + power.optics + power.switches + power.board + power.baseboard;
 }
 
-/// An adapter that comes with a board and is no part of its own: 100-240 V, 80% efficiency.
-PowerSupply adapterOf(const Chassis &chassis)
+/// An adapter that comes with a board and is no part of its own: 100-240 V.
+PowerSupply adapterOf(const Chassis &chassis, const EngineeringConstants &constants)
 {
     PowerSupply adapter;
     adapter.formFactor = "external";
     adapter.rating = chassis.psuDefault.value_or(Watts());
-    adapter.efficiency20 = adapter.efficiency50 = adapter.efficiency100 = 0.8;
+    adapter.efficiency20 = adapter.efficiency50 = adapter.efficiency100 = constants.adapterEfficiency;
     adapter.bands = {{100.0, 240.0, adapter.rating}};
     return adapter;
 }
@@ -83,20 +69,47 @@ bool bringsAdapter(const Assembly &assembly)
     return assembly.chassis && assembly.supplies.empty() && layout.supplyParts.empty() && (!layout.fromCounts || assembly.chassis->psuInlet == "DC");
 }
 
-void addSupplies(PowerDraw &power, const Assembly &assembly, double voltage)
+/// Supplies share the load evenly, so the weakest of them limits all: the one with the lowest output at this voltage.
+const PowerSupply &weakestOf(const std::vector<const FilledSlot *> &supplies, double voltage)
+{
+    const auto output = [voltage](const PowerSupply &supply) { return outputAt(supply, voltage).value_or(Watts()); };
+    const PowerSupply *weakest = supplies.front()->as<PowerSupply>();
+    for (const FilledSlot *slot : supplies)
+        if (const PowerSupply *supply = slot->as<PowerSupply>(); output(*supply) < output(*weakest))
+            weakest = supply;
+    return *weakest;
+}
+
+void addScheme(PowerDraw &power, const Assembly &assembly)
 {
     const Layout &layout = *assembly.layout;
-    const std::string &wanted = assembly.type->supplyScheme.empty() ? layout.defaultScheme : assembly.type->supplyScheme;
-    for (const SupplyScheme &scheme : layout.schemes)
-        if (scheme.name == wanted || power.scheme.name.empty())
-            power.scheme = scheme;
+    const auto named = [&layout](const std::string &name) {
+        return std::find_if(layout.schemes.begin(), layout.schemes.end(), [&name](const SupplyScheme &scheme) { return scheme.name == name; });
+    };
+    const std::string &asked = assembly.type->supplyScheme;
+    auto scheme = named(asked.empty() ? layout.defaultScheme : asked);
+    if (scheme == layout.schemes.end() && !asked.empty()) {
+        power.unknownScheme = asked;
+        scheme = named(layout.defaultScheme);
+    }
+    if (scheme == layout.schemes.end())
+        scheme = layout.schemes.begin();
+    if (scheme != layout.schemes.end())
+        power.scheme = *scheme;
+}
 
+void addSupplies(PowerDraw &power, const Assembly &assembly, double voltage, const EngineeringConstants &constants)
+{
+    addScheme(power, assembly);
+    power.efficiency = power.efficiencyTypical = constants.efficiencyWithoutSupply;
     power.adapterOfBoard = bringsAdapter(assembly);
     power.supplies = power.adapterOfBoard ? 1 : static_cast<int>(assembly.supplies.size());
     if (power.supplies == 0)
         return;
-    const PowerSupply supply = power.adapterOfBoard ? adapterOf(*assembly.chassis) : *assembly.supplies.front()->as<PowerSupply>();
+    const PowerSupply supply = power.adapterOfBoard ? adapterOf(*assembly.chassis, constants) : weakestOf(assembly.supplies, voltage);
     power.supply = supply.id;
+    power.mixedSupplies =
+        std::any_of(assembly.supplies.begin(), assembly.supplies.end(), [&supply](const FilledSlot *slot) { return slot->partId != supply.id; });
     power.perSupplyNameplate = supply.rating;
     power.perSupply = outputAt(supply, voltage).value_or(Watts());
     power.usable = power.perSupply * std::min(power.scheme.load, power.supplies);
@@ -144,14 +157,14 @@ PowerDraw powerDraw(const Assembly &assembly, const Site &site, const Engineerin
     addParts(power, assembly, constants);
 
     power.fans = assembly.chassis->fanPowerFraction;
-    // Boxes that fans cool hard (0.12 and above) can run them faster; towers, cold plates and edge boxes have no such reserve.
-    power.fansWorst = power.fans >= 0.12 ? std::max(power.fans, constants.fanWorst) : power.fans;
+    // Boxes that fans cool hard can run them faster; towers, cold plates and edge boxes have no such reserve.
+    power.fansWorst = power.fans >= constants.fanReserveFrom ? std::max(power.fans, constants.fanWorst) : power.fans;
     power.output = power.dc * (1.0 + power.conversion) * (1.0 + power.fans);
     power.outputWorst = power.dc * (1.0 + power.conversion) * (1.0 + power.fansWorst) * (1.0 + power.reserve);
     const Watts typical = power.dc - power.accelerators * (1.0 - constants.typicalAcceleratorShare);
     power.typicalOutput = typical * (1.0 + power.conversion) * (1.0 + power.fans);
 
-    addSupplies(power, assembly, site.voltage.value);
+    addSupplies(power, assembly, site.voltage.value, constants);
     power.wall = power.output / power.efficiency;
     power.wallWorst = power.outputWorst / power.efficiency;
     power.typicalWall = power.typicalOutput / power.efficiencyTypical;

@@ -5,9 +5,10 @@
 #include "core/inference/constants.h"
 #include "core/physical/assembly.h"
 
+#include <string>
 #include <vector>
 
-// Power of a server from its parts to the wall (rules.md 5).
+// Power of a server from its parts to the wall, with the shares of resources/constants/engineering.json.
 //
 //   dc        = accelerators + processors + memory + drives + adapters + optics + switches + board + baseboard
 //   output    = dc x (1 + conversion) x (1 + fans)                     compared with the usable power of the supplies
@@ -16,25 +17,27 @@
 
 namespace inferrack::core {
 
+/// What one server draws, from its parts to its inlets, and what its supplies give.
 struct PowerDraw {
     Watts accelerators, processors, memory, drives, adapters, optics, switches, board, baseboard;
     Watts dc; ///< sum of the parts
-    double conversion = 0.05; ///< share
-    double fans = 0.15; ///< share, chassis' own
-    double fansWorst = 0.20;
-    double reserve = 0.05;
+    double conversion = 0.0; ///< share of dc that VRMs and cables lose
+    double fans = 0.0; ///< share of dc, the chassis' own
+    double fansWorst = 0.0; ///< share at full speed
+    double reserve = 0.0; ///< share on top of the worst case
     Watts output, outputWorst; ///< DC output power at full load, and with fans at full speed and reserve
     Watts wall, wallWorst; ///< input power; worst at least the published maximum of a chassis with modules
     Watts typicalOutput, typicalWall; ///< accelerators at their share in serving
-    // supplies
-    int supplies = 0;
+    int supplies = 0; ///< installed
     PartId supply; ///< part of the supplies; empty = adapter of the board, or none
+    bool mixedSupplies = false; ///< of several kinds: all count as the one with the lowest output
     SupplyScheme scheme;
+    std::string unknownScheme; ///< what the project asks for where the layout has no such scheme; `scheme` is then the default
     Watts perSupply; ///< at the site voltage; 0 = does not run at it
     Watts perSupplyNameplate;
     Watts usable; ///< supplies that carry the load x perSupply
-    double efficiency = 0.9, efficiencyTypical = 0.9;
-    bool adapterOfBoard = false;
+    double efficiency = 1.0, efficiencyTypical = 1.0; ///< share, at output and at typicalOutput
+    bool adapterOfBoard = false; ///< the board brings its own adapter
     double loadRatio() const { return usable.base() > 0 ? output / usable : 0.0; }
     bool operator==(const PowerDraw &) const = default;
 };

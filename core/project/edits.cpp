@@ -3,6 +3,7 @@
 #include "core/project/edits.h"
 
 #include "core/checks/check_support.h"
+#include "core/project/ranges.h"
 #include "core/project/trial.h"
 
 #include <algorithm>
@@ -356,14 +357,13 @@ Result<Project> setSupplyScheme(const Project &project, const Catalog &catalog, 
 
 Result<Project> setServerCount(const Project &project, ScenarioId scenario, ServerId server, int number)
 {
-    constexpr int most = 10000;
     Project changed = project;
     const Target target(changed, scenario, server);
     if (!target)
         return noServer();
-    if (number < 1 || number > most)
-        return problem(
-            text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Number of servers")}, count(1), count(most)));
+    if (number < ranges::servers.least || number > ranges::servers.most)
+        return problem(text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Number of servers")},
+                            count(ranges::servers.least), count(ranges::servers.most)));
     target.server->count = number;
     return changed;
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/inference/engines/engine.h"
 #include "core/inference/replica.h"
 #include "core/physical/assembly.h"
 #include "core/project/edits.h"
@@ -12,11 +13,10 @@ namespace {
 
 /// Share of the VRAM that a suggested layout leaves for KV cache.
 constexpr double kvShare = 0.25;
-/// VRAM utilisation limit while the deployment states none.
-constexpr double usualUtilisation = 0.9;
 
 struct Installed {
     int count = 0;
+    const Accelerator *smallest = nullptr; ///< by visible VRAM
     double smallestGib = 0.0; ///< visible VRAM of the smallest
 };
 
@@ -32,9 +32,12 @@ Installed installedIn(const Scenario &scenario, const Catalog &catalog, const De
     for (const FilledSlot *slot : assemble(*server, 1, catalog).accelerators) {
         if (!set.slots.empty() && std::find(set.slots.begin(), set.slots.end(), slot->slot) == set.slots.end())
             continue;
-        const double gib = visibleVram(*slot->as<Accelerator>()).gib;
-        installed.smallestGib = installed.count == 0 ? gib : std::min(installed.smallestGib, gib);
-        ++installed.count;
+        const Accelerator *accelerator = slot->as<Accelerator>();
+        const double gib = visibleVram(*accelerator).gib;
+        if (installed.count++ == 0 || gib < installed.smallestGib) {
+            installed.smallest = accelerator;
+            installed.smallestGib = gib;
+        }
     }
     return installed;
 }
@@ -44,6 +47,19 @@ bool divides(int tensor, const LanguageModel &model, const WeightFormat *format)
     const int width = model.mixture ? model.mixture->intermediateSize : model.intermediateSize;
     const int group = format && format->groupSize > 0 ? format->groupSize : 1;
     return model.heads % tensor == 0 && width % tensor == 0 && (tensor == 1 || width / tensor % group == 0);
+}
+
+/// VRAM utilisation limit of a deployment: its own, or the default of its engine on this accelerator.
+double utilisationOf(const Deployment &deployment, const Accelerator &accelerator, const Catalog &catalog)
+{
+    if (deployment.utilisation.value > 0.0)
+        return deployment.utilisation.value;
+    const Engine *chosen = engine(deployment.engine.value);
+    const DriverStack *stack = catalog.driverStack(accelerator.id);
+    const auto &known = catalog.constants().engines;
+    const auto found =
+        chosen ? known.find(chosen->constantsFor(deployment.engineVersion.value, stack ? std::string_view(stack->stack) : std::string_view())) : known.end();
+    return defaultUtilisation(found == known.end() ? EngineConstants() : found->second, versionNumber(deployment.engineVersion.value));
 }
 
 } // namespace
@@ -58,7 +74,7 @@ ParallelLayout suggestedLayout(const Scenario &scenario, const Catalog &catalog,
         return layout;
     const WeightFormat *format = catalog.weightFormat(deployment.weightFormat.value);
     const double weightsGib = model->parameters.total() * (format ? format->effectiveBits : 16.0) / 8.0 / 1073741824.0;
-    const double utilisation = deployment.utilisation.value > 0.0 ? deployment.utilisation.value : usualUtilisation;
+    const double utilisation = utilisationOf(deployment, *installed.smallest, catalog);
     for (const int tensor : {1, 2, 4, 8}) {
         if (installed.count % tensor != 0 || !divides(tensor, *model, format))
             continue;

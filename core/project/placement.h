@@ -16,7 +16,7 @@ enum class Fit { Fits, FitsWithWarning, Impossible, OtherKind };
 /// Whether a part can go into a slot, at which cost, or why not.
 struct PlacementVerdict {
     Fit fit = Fit::Impossible;
-    Text sentence; ///< whole sentence for strip, tooltip and message bar (wording.md 8, 9, 10)
+    Text sentence; ///< whole sentence for strip, tooltip and message bar
     Text brief; ///< at most 36 letters or 20 hanzi, for a palette card or a slot
     bool operator==(const PlacementVerdict &) const = default;
 };

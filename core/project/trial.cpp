@@ -5,39 +5,10 @@
 #include "core/project/refusals.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace inferrack::core {
 
 namespace {
-
-/// The reason of a finding in a few words, for a card or a slot.
-Text briefOf(const Finding &finding)
-{
-    const auto difference = [&] { return Value(finding.difference.value_or(Figure{}), finding.limit.value_or(Figure{})); };
-    const std::string_view check = finding.check, which = finding.textId;
-    if (check == "card_width" && which == "narrow")
-        return text(INFERRACK_TEXT("Placement", "%1 slots wide, %2 accepted"), *finding.actual, *finding.limit);
-    if (check == "card_width")
-        return text(INFERRACK_TEXT("Placement", "Covers a filled slot"));
-    if (check == "card_length")
-        return text(INFERRACK_TEXT("Placement", "%1 too long"), difference());
-    if (check == "card_plug")
-        return text(INFERRACK_TEXT("Placement", "Needs power by %1"), finding.sentence.arguments.at(1));
-    if (check == "slot_power")
-        return text(INFERRACK_TEXT("Placement", "%1 over the limit"), difference());
-    if (check == "pcie_link" && which == "connector")
-        return text(INFERRACK_TEXT("Placement", "Edge x%1, slot x%2"), *finding.actual, *finding.limit);
-    if (check == "pcie_link")
-        return text(INFERRACK_TEXT("Placement", "Link of %1"), finding.sentence.arguments.at(which == "ports" ? 3 : 2));
-    if (check == "slot_socket")
-        return text(INFERRACK_TEXT("Placement", "%1 is not installed"), finding.sentence.arguments.at(which == "card" ? 1 : 2));
-    if (check == "pcie_lanes")
-        return text(INFERRACK_TEXT("Placement", "%1 PCIe lanes too few"), *finding.difference);
-    if (check == "memory_mixed" && which == "kind")
-        return text(INFERRACK_TEXT("Placement", "Mixed memory does not start"));
-    return text(INFERRACK_TEXT("Placement", "Mixed memory capacities"));
-}
 
 /// Whether the lanes of a server depend on this part at all.
 bool takesLanes(const Part &part)
@@ -147,7 +118,7 @@ PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group,
     for (const Finding &finding : findings) {
         const Check *raised = core::check(finding.check);
         if (raised->refuses && finding.severity == Severity::Blocker)
-            return {Fit::Impossible, finding.sentence, briefOf(finding)};
+            return {Fit::Impossible, finding.sentence, finding.brief};
         if (raised->warnsAtSlot && (!warning || finding.severity > warning->severity))
             warning = &finding;
     }
@@ -160,7 +131,7 @@ PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group,
     };
     if (warning) {
         const bool narrow = warning->check == "pcie_link" && warning->textId == "width";
-        return {Fit::FitsWithWarning, narrow ? atLink() : warning->sentence, briefOf(*warning)};
+        return {Fit::FitsWithWarning, narrow ? atLink() : warning->sentence, warning->brief};
     }
     if (const auto adapter = missingAdapter(m_server.assembly, group, slot, part))
         return *adapter;

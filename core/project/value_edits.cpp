@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/inference/engines/engine.h"
 #include "core/project/edits.h"
+#include "core/project/ranges.h"
 
 #include <cmath>
 
@@ -13,11 +14,11 @@ namespace {
 
 using Refusal = std::optional<Problem>;
 
-Refusal outside(Message field, double value, Figure low, Figure high)
+Refusal outside(Message field, double value, InputRange range, Unit unit)
 {
-    if (std::isfinite(value) && value >= low.value && value <= high.value)
+    if (std::isfinite(value) && value >= range.least && value <= range.most)
         return {};
-    return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{field}, low, high)};
+    return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{field}, Figure{range.least, unit}, Figure{range.most, unit})};
 }
 
 Problem unknown(Message field, const std::string &id)
@@ -28,11 +29,6 @@ Problem unknown(Message field, const std::string &id)
 Problem noScenario()
 {
     return {text(INFERRACK_TEXT("Edits", "The scenario is not in the project."))};
-}
-
-Figure whole(double n)
-{
-    return {n, Unit::Count};
 }
 
 /// The first refusal of a list, or none.
@@ -46,24 +42,23 @@ Refusal firstOf(std::initializer_list<Refusal> refusals)
 
 Refusal checkWorkload(const Workload &workload)
 {
-    const Figure least{1.0, Unit::Token}, most{10e6, Unit::Token};
     Refusal refusal = firstOf({
-        outside(INFERRACK_TEXT("Edits", "Input length"), workload.inputTokens.value, least, most),
-        outside(INFERRACK_TEXT("Edits", "Output length"), workload.outputTokens.value, least, most),
-        outside(INFERRACK_TEXT("Edits", "Concurrency"), workload.concurrency.value, whole(1), whole(1e6)),
-        outside(INFERRACK_TEXT("Edits", "Percentile"), workload.percentile, whole(0), whole(100)),
+        outside(INFERRACK_TEXT("Edits", "Input length"), workload.inputTokens.value, ranges::tokens, Unit::Token),
+        outside(INFERRACK_TEXT("Edits", "Output length"), workload.outputTokens.value, ranges::tokens, Unit::Token),
+        outside(INFERRACK_TEXT("Edits", "Concurrency"), workload.concurrency.value, ranges::concurrency, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Percentile"), workload.percentile, ranges::percentile, Unit::Count),
     });
     if (refusal)
         return refusal;
     if (workload.ttftTarget)
-        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TTFT"), inSeconds(*workload.ttftTarget), {0.001, Unit::Second}, {3600.0, Unit::Second});
+        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TTFT"), inSeconds(*workload.ttftTarget), ranges::ttftSeconds, Unit::Second);
     if (!refusal && workload.tpotTarget)
-        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TPOT"), inSeconds(*workload.tpotTarget), {0.001, Unit::Second}, {60.0, Unit::Second});
+        refusal = outside(INFERRACK_TEXT("Edits", "SLA target of TPOT"), inSeconds(*workload.tpotTarget), ranges::tpotSeconds, Unit::Second);
     if (!refusal && workload.requestRate)
-        refusal = outside(INFERRACK_TEXT("Edits", "Request rate"), *workload.requestRate, {0.0, Unit::RequestPerSecond}, {1e6, Unit::RequestPerSecond});
+        refusal = outside(INFERRACK_TEXT("Edits", "Request rate"), *workload.requestRate, ranges::requestRate, Unit::RequestPerSecond);
     for (const double share : workload.dayCurve)
         if (!refusal)
-            refusal = outside(INFERRACK_TEXT("Edits", "Share of the peak"), share, {0.0, Unit::Percent}, {1.0, Unit::Percent});
+            refusal = outside(INFERRACK_TEXT("Edits", "Share of the peak"), share, ranges::share, Unit::Percent);
     return refusal;
 }
 
@@ -81,42 +76,41 @@ Refusal checkDeployment(const Scenario &scenario, const Catalog &catalog, const 
     if (!catalog.kvFormat(deployment.kvFormat.value))
         return unknown(INFERRACK_TEXT("Edits", "KV cache format"), deployment.kvFormat.value.text);
     const ParallelLayout &layout = deployment.layout.value;
-    const Figure one = whole(1), most = whole(1024);
     Refusal refusal = firstOf({
-        outside(INFERRACK_TEXT("Edits", "Tensor parallelism"), layout.tensor, one, most),
-        outside(INFERRACK_TEXT("Edits", "Pipeline parallelism"), layout.pipeline, one, most),
-        outside(INFERRACK_TEXT("Edits", "Data parallelism of the attention"), layout.attentionData, one, most),
-        outside(INFERRACK_TEXT("Edits", "Expert parallelism"), layout.expert, one, most),
-        outside(INFERRACK_TEXT("Edits", "Replicas"), layout.replicas, one, most),
+        outside(INFERRACK_TEXT("Edits", "Tensor parallelism"), layout.tensor, ranges::parallelism, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Pipeline parallelism"), layout.pipeline, ranges::parallelism, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Data parallelism of the attention"), layout.attentionData, ranges::parallelism, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Expert parallelism"), layout.expert, ranges::parallelism, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Replicas"), layout.replicas, ranges::parallelism, Unit::Count),
     });
     // 0 is the default of the engine.
     if (!refusal && deployment.utilisation.value != 0.0)
-        refusal = outside(INFERRACK_TEXT("Edits", "VRAM utilisation limit"), deployment.utilisation.value, {0.1, Unit::Percent}, {1.0, Unit::Percent});
+        refusal = outside(INFERRACK_TEXT("Edits", "VRAM utilisation limit"), deployment.utilisation.value, ranges::utilisation, Unit::Percent);
     return refusal;
 }
 
 Refusal checkSite(const Catalog &catalog, const Site &site)
 {
     Refusal refusal = firstOf({
-        outside(INFERRACK_TEXT("Edits", "Input voltage"), site.voltage.value, {5.0, Unit::Volt}, {480.0, Unit::Volt}),
-        outside(INFERRACK_TEXT("Edits", "Power feeds"), site.feeds.value, whole(1), whole(4)),
-        outside(INFERRACK_TEXT("Edits", "Inlet temperature"), site.inletC.value, {-20.0, Unit::Celsius}, {60.0, Unit::Celsius}),
-        outside(INFERRACK_TEXT("Edits", "Altitude"), site.altitudeM.value, whole(-500), whole(6000)),
+        outside(INFERRACK_TEXT("Edits", "Input voltage"), site.voltage.value, ranges::voltage, Unit::Volt),
+        outside(INFERRACK_TEXT("Edits", "Power feeds"), site.feeds.value, ranges::feeds, Unit::Count),
+        outside(INFERRACK_TEXT("Edits", "Inlet temperature"), site.inletC.value, ranges::inletC, Unit::Celsius),
+        outside(INFERRACK_TEXT("Edits", "Altitude"), site.altitudeM.value, ranges::altitudeM, Unit::Count),
     });
     if (refusal)
         return refusal;
     const Money tariff = site.tariff.value;
-    const Money most{static_cast<std::int64_t>(100) * minorUnits(tariff.currency), tariff.currency};
+    const Money most{static_cast<std::int64_t>(ranges::tariff.most) * minorUnits(tariff.currency), tariff.currency};
     if (tariff.minor < 0 || tariff.minor > most.minor)
         return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Electricity price")},
                             MoneyValue{{0, tariff.currency}}, MoneyValue{most})};
     // 0 is what is typical of the cooling.
     if (site.pue.value != 0.0)
-        refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, {1.0, Unit::Ratio}, {3.0, Unit::Ratio});
+        refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, ranges::pue, Unit::Ratio);
     if (!refusal && site.maxPerRack)
-        refusal = outside(INFERRACK_TEXT("Edits", "Power per rack"), inWatts(*site.maxPerRack), {0.0, Unit::Watt}, {1e7, Unit::Watt});
+        refusal = outside(INFERRACK_TEXT("Edits", "Power per rack"), inWatts(*site.maxPerRack), ranges::rackWatts, Unit::Watt);
     if (!refusal && site.maxKgPerRack)
-        refusal = outside(INFERRACK_TEXT("Edits", "Weight per rack"), *site.maxKgPerRack, {0.0, Unit::Kilogram}, {1e5, Unit::Kilogram});
+        refusal = outside(INFERRACK_TEXT("Edits", "Weight per rack"), *site.maxKgPerRack, ranges::rackKg, Unit::Kilogram);
     if (!refusal && !catalog.find<Cooling>(site.cooling.value))
         return unknown(INFERRACK_TEXT("Edits", "Cooling"), site.cooling.value.text);
     return refusal;
@@ -193,12 +187,11 @@ Result<Project> setPrices(const Project &project, const Catalog &catalog, Scenar
         return changed;
     if (!catalog.priceList(prices.list))
         return unknown(INFERRACK_TEXT("Edits", "Price list"), prices.list.text);
-    const Figure none{0.0, Unit::Percent}, all{1.0, Unit::Percent};
-    if (const Refusal refusal = firstOf({outside(INFERRACK_TEXT("Edits", "Discount percentage"), asDouble(prices.discount), none, all),
-                                         outside(INFERRACK_TEXT("Edits", "VAT rate"), asDouble(prices.taxRate), none, all)}))
+    if (const Refusal refusal = firstOf({outside(INFERRACK_TEXT("Edits", "Discount percentage"), asDouble(prices.discount), ranges::share, Unit::Percent),
+                                         outside(INFERRACK_TEXT("Edits", "VAT rate"), asDouble(prices.taxRate), ranges::share, Unit::Percent)}))
         return *refusal;
     if (prices.exchangeRate)
-        if (const Refusal refusal = outside(INFERRACK_TEXT("Edits", "Exchange rate"), asDouble(*prices.exchangeRate), {1e-6, Unit::Ratio}, {1e6, Unit::Ratio}))
+        if (const Refusal refusal = outside(INFERRACK_TEXT("Edits", "Exchange rate"), asDouble(*prices.exchangeRate), ranges::exchangeRate, Unit::Ratio))
             return *refusal;
     scenario->prices = prices;
     return changed;

@@ -287,9 +287,27 @@ Json json(const DeploymentEvaluation &deployment, const Scenario &scenario)
     return object;
 }
 
+const char *word(TaxBasis tax)
+{
+    switch (tax) {
+    case TaxBasis::Net:
+        return "net";
+    case TaxBasis::Inclusive13:
+        return "incl_vat_13";
+    case TaxBasis::Inclusive9:
+        return "incl_vat_9";
+    case TaxBasis::Inclusive6:
+        return "incl_vat_6";
+    case TaxBasis::NoInvoice:
+        break;
+    }
+    return "no_vat_invoice";
+}
+
 Json json(const Cost &cost)
 {
     Json object{{"purchase", json(cost.bill.total)},
+                {"tax_bases", Json::array()},
                 {"items_on_request", cost.bill.onRequest},
                 {"pue", cost.pue},
                 {"pue_assumed", cost.pueAssumed},
@@ -298,6 +316,8 @@ Json json(const Cost &cost)
                 {"energy_cost_per_year", json(cost.energyPerYearCost)},
                 {"lines", Json::array()},
                 {"parts_without_line", Json::array()}};
+    for (const TaxBasis tax : cost.bill.taxes)
+        object["tax_bases"].push_back(word(tax));
     for (const BillOfMaterials::ServerLines &server : cost.bill.servers) {
         for (const BillLine &line : server.lines) {
             Json row{{"server", static_cast<int>(server.server)},

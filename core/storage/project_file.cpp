@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/project_file.h"
 
+#include "core/project/ranges.h"
 #include "core/storage/json_text.h"
 
 #include <nlohmann/json.hpp>
@@ -35,6 +36,11 @@ struct Writer {
     {
         if (member)
             node[key] = json(*member);
+    }
+    template <class T>
+    void operator()(const char *key, const T &member, InputRange)
+    {
+        (*this)(key, member);
     }
 
     static Json json(bool value) { return value; }
@@ -110,6 +116,11 @@ struct Reader {
         T value{};
         read(*found, at(key), value, low, high);
         member = std::move(value);
+    }
+    template <class T>
+    void operator()(const char *key, T &member, InputRange range)
+    {
+        (*this)(key, member, range.least, range.most);
     }
 
     void read(const Json &json, const std::string &field, bool &value, double, double)
@@ -291,7 +302,7 @@ template <class Visitor>
 void fields(Visitor &visit, Optics &optics)
 {
     visit("kind", optics.kind);
-    visit("count", optics.count, 0, 10'000);
+    visit("count", optics.count, ranges::optics);
 }
 
 template <class Visitor>
@@ -299,7 +310,7 @@ void fields(Visitor &visit, ServerType &type)
 {
     visit("id", type.id);
     visit("name", type.name);
-    visit("count", type.count, 1, 100'000);
+    visit("count", type.count, ranges::servers);
     visit("chassis", type.chassis);
     visit("supply_scheme", type.supplyScheme);
     visit("placements", type.placements);
@@ -314,14 +325,14 @@ void fields(Visitor &visit, Workload &workload)
     visit("name", workload.name);
     visit("model", workload.model);
     visit("load", workload.load);
-    visit("input_tokens", workload.inputTokens, 1, 1e8);
-    visit("output_tokens", workload.outputTokens, 1, 1e8);
-    visit("concurrency", workload.concurrency, 1, 1e7);
-    visit("request_rate_per_s", workload.requestRate, 0, 1e9);
-    visit("day_curve", workload.dayCurve, 0, 1e6);
-    visit("ttft_target_s", workload.ttftTarget, 1e-6, 1e6);
-    visit("tpot_target_s", workload.tpotTarget, 1e-6, 1e6);
-    visit("percentile", workload.percentile, 0, 100);
+    visit("input_tokens", workload.inputTokens, ranges::tokens);
+    visit("output_tokens", workload.outputTokens, ranges::tokens);
+    visit("concurrency", workload.concurrency, ranges::concurrency);
+    visit("request_rate_per_s", workload.requestRate, ranges::requestRate);
+    visit("day_curve", workload.dayCurve, ranges::share);
+    visit("ttft_target_s", workload.ttftTarget, ranges::ttftSeconds);
+    visit("tpot_target_s", workload.tpotTarget, ranges::tpotSeconds);
+    visit("percentile", workload.percentile, ranges::percentile);
 }
 
 template <class Visitor>
@@ -335,11 +346,11 @@ void fields(Visitor &visit, AcceleratorSet &set)
 template <class Visitor>
 void fields(Visitor &visit, ParallelLayout &layout)
 {
-    visit("tensor", layout.tensor, 1, 1024);
-    visit("pipeline", layout.pipeline, 1, 1024);
-    visit("attention_data", layout.attentionData, 1, 1024);
-    visit("expert", layout.expert, 1, 1024);
-    visit("replicas", layout.replicas, 1, 100'000);
+    visit("tensor", layout.tensor, ranges::parallelism);
+    visit("pipeline", layout.pipeline, ranges::parallelism);
+    visit("attention_data", layout.attentionData, ranges::parallelism);
+    visit("expert", layout.expert, ranges::parallelism);
+    visit("replicas", layout.replicas, ranges::parallelism);
 }
 
 template <class Visitor>
@@ -352,22 +363,22 @@ void fields(Visitor &visit, Deployment &deployment)
     visit("weight_format", deployment.weightFormat);
     visit("kv_format", deployment.kvFormat);
     visit("parallel_layout", deployment.layout);
-    visit("vram_utilisation_limit", deployment.utilisation, 0, 1);
+    visit("vram_utilisation_limit", deployment.utilisation, 0, ranges::utilisation.most);
     visit("accelerators", deployment.accelerators);
 }
 
 template <class Visitor>
 void fields(Visitor &visit, Site &site)
 {
-    visit("voltage_v", site.voltage, 1, 1000);
-    visit("feeds", site.feeds, 1, 4);
+    visit("voltage_v", site.voltage, ranges::voltage);
+    visit("feeds", site.feeds, ranges::feeds);
     visit("cooling", site.cooling);
-    visit("inlet_c", site.inletC, -40, 80);
-    visit("altitude_m", site.altitudeM, -500, 9000);
+    visit("inlet_c", site.inletC, ranges::inletC);
+    visit("altitude_m", site.altitudeM, ranges::altitudeM);
     visit("electricity_price_per_kwh", site.tariff);
-    visit("pue", site.pue, 0, 10);
-    visit("max_per_rack_w", site.maxPerRack, 0, 1e7);
-    visit("max_per_rack_kg", site.maxKgPerRack, 0, 1e5);
+    visit("pue", site.pue, 0, ranges::pue.most);
+    visit("max_per_rack_w", site.maxPerRack, ranges::rackWatts);
+    visit("max_per_rack_kg", site.maxKgPerRack, ranges::rackKg);
     visit("colocation_per_month", site.colocationPerMonth);
 }
 
@@ -496,14 +507,21 @@ std::optional<std::string> brokenReference(const Project &project)
 std::optional<std::string> outOfRange(const Project &project)
 {
     const auto share = [](const Rational &ratio) { return ratio.numerator <= ratio.denominator; };
+    const auto isStated = [](double value, InputRange range) { return value == 0.0 || value >= range.least; }; // 0 = the default
     for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
         const Scenario &scenario = project.scenarios[s];
         const std::string path = "scenarios[" + std::to_string(s) + "].";
         for (std::size_t i = 0; i < scenario.deployments.size(); ++i) {
             const ParallelLayout &layout = scenario.deployments[i].layout.value;
+            if (!isStated(scenario.deployments[i].utilisation.value, ranges::utilisation))
+                return path + "deployments[" + std::to_string(i) + "].vram_utilisation_limit";
             if (double(layout.tensor) * layout.pipeline * layout.attentionData * layout.replicas > 1e6)
                 return path + "deployments[" + std::to_string(i) + "].parallel_layout";
         }
+        if (!isStated(scenario.site.pue.value, ranges::pue))
+            return path + "site.pue";
+        if (inMajor(scenario.site.tariff.value) > ranges::tariff.most)
+            return path + "site.electricity_price_per_kwh";
         if (!share(scenario.prices.discount))
             return path + "prices.discount";
         if (!share(scenario.prices.taxRate))

@@ -82,15 +82,13 @@ Money operator*(Money a, std::int64_t count)
     return {narrowed(Wide(a.minor) * count), a.currency};
 }
 
-Money scaled(Money amount, Rational ratio, Rounding policy)
+Money scaled(Money amount, Rational ratio)
 {
     assert(ratio.denominator > 0);
     const Wide product = Wide(amount.minor) * ratio.numerator;
     const Wide size = product < 0 ? -product : product;
     Wide quotient = size / ratio.denominator;
-    const Wide twice = 2 * (size % ratio.denominator);
-    const bool half = twice == ratio.denominator, more = twice > ratio.denominator;
-    if (policy == Rounding::HalfUp ? more || half : policy == Rounding::HalfEven ? more || (half && quotient % 2 != 0) : false)
+    if (2 * (size % ratio.denominator) >= ratio.denominator)
         ++quotient;
     return {narrowed(product < 0 ? -quotient : quotient), amount.currency};
 }

@@ -36,10 +36,8 @@ struct Rational {
     bool operator==(const Rational &) const = default;
 };
 
-enum class Rounding { HalfUp, HalfEven, Down };
-
-/// a x ratio, rounded to minor units by the policy; half up rounds halves away from zero. 128-bit inside, no overflow below 9e16.
-Money scaled(Money amount, Rational ratio, Rounding policy = Rounding::HalfUp);
+/// a x ratio, rounded to minor units, halves away from zero. 128-bit inside, no overflow below 9e16.
+Money scaled(Money amount, Rational ratio);
 
 /// Money from a decimal text such as "10500" or "0.75": digits with at most the currency's decimals, else nothing.
 std::optional<Money> moneyOf(std::string_view decimal, Currency currency);

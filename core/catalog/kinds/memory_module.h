@@ -9,11 +9,12 @@
 
 namespace inferrack::core {
 
+/// A memory module by its label.
 struct MemoryModule : PartInfo {
     std::string type; ///< DDR4, DDR5, DDR5-UDIMM, LPDDR5
     std::string module; ///< RDIMM, LRDIMM, 3DS RDIMM, MRDIMM, UDIMM
     Bytes capacity; ///< decimal label: 64 GB
-    int speedMts = 0;
+    int speedMts = 0; ///< MT/s
     std::string ranks;
     bool ecc = false;
     Watts power; ///< active average

@@ -9,6 +9,7 @@
 
 namespace inferrack::core {
 
+/// A network adapter: its ports and its own PCIe edge.
 struct NetworkAdapter : PartInfo {
     std::vector<std::string> protocols; ///< Ethernet, InfiniBand
     int ports = 0;

@@ -78,7 +78,7 @@ void readLink(Fields &fields, LinkConstants &link)
     std::vector<double> alpha, shares;
     fields.required("alpha_us", alpha);
     fields.required("share", shares, bounds::share);
-    fields.required("floor_gbs", link.floorGbs);
+    fields.required("floor_gbs", link.floorGBPerSecond);
     if (!fields.sound())
         return;
     for (const auto &[key, values] : {std::pair("alpha_us", &alpha), std::pair("share", &shares)})
@@ -125,7 +125,7 @@ std::vector<std::string> singleGroups<ServingConstants>()
 template <>
 std::vector<std::string> singleGroups<EngineeringConstants>()
 {
-    return {"board", "switches", "losses", "serving", "optics"};
+    return {"board", "switches", "losses", "supplies", "serving", "optics"};
 }
 
 void readFields(Fields &fields, const std::string &id, ServingConstants &constants)
@@ -181,6 +181,10 @@ void readFields(Fields &fields, const std::string &id, EngineeringConstants &con
         fields.required("conversion_loss", constants.conversionLoss, bounds::share);
         fields.required("fan_worst", constants.fanWorst, bounds::share);
         fields.required("margin_worst", constants.marginWorst, bounds::share);
+        fields.required("fan_reserve_from", constants.fanReserveFrom, bounds::share);
+    } else if (id == "supplies") {
+        fields.required("adapter_efficiency", constants.adapterEfficiency, bounds::efficiency);
+        fields.required("efficiency_without_supply", constants.efficiencyWithoutSupply, bounds::efficiency);
     } else if (id == "serving") {
         fields.required("typical_accelerator_share", constants.typicalAcceleratorShare, bounds::share);
     } else if (id == "optics") {

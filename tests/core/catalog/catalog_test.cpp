@@ -64,7 +64,7 @@ TEST_CASE("facts_of_the_data_sheets_arrive_in_their_units")
     CHECK(inKilowatts(*air.maxPerServer) == Approx(10));
     CHECK(testCatalog().engineering().typicalAcceleratorShare == 0.7);
     CHECK(testCatalog().engineering().opticsWatts.at("SFP28 SR") == 1.0);
-    CHECK(testCatalog().constants().links.at("pcie").floorGbs == 1.5);
+    CHECK(testCatalog().constants().links.at("pcie").floorGBPerSecond == 1.5);
     CHECK(testCatalog().constants().fallbackCompute[int(EfficiencyRow::Gguf)] == 0.25);
     CHECK(testCatalog().constants().powerGain[int(EfficiencyRow::Fp4)] == 3.4);
     CHECK(testCatalog().constants().powerGain[int(EfficiencyRow::W4)] == 1.0);

@@ -6,6 +6,7 @@
 #include "tests/support/core/catalog.h"
 #include "tests/support/core/server_builder.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 #include <sstream>
@@ -210,4 +211,59 @@ TEST_CASE("no_bill_of_any_chassis_counts_a_part_twice", "[cost]")
                 if (line.contained && line.part == item.part)
                     CHECK(line.perServer <= item.count);
     }
+}
+
+TEST_CASE("the_tax_of_the_prices_is_said_once_for_the_sum", "[cost]")
+{
+    Catalog catalog = testCatalog();
+    const ServerType type = aServer("smc-as-4125gs-tnrt").with("nvidia-l40s", {"gpu-a.0-3"}).with("epyc-9354", {"cpu"});
+    const Scenario scenario = aScenario({type});
+    struct Row {
+        TaxBasis tax;
+        const char *sentence;
+        std::vector<Argument> arguments;
+    };
+    const Row rows[] = {
+        {TaxBasis::Net, "Prices exclude VAT.", {}},
+        {TaxBasis::Inclusive13, "Prices include %1 VAT.", {Figure{0.13, Unit::Percent}}},
+        {TaxBasis::Inclusive9, "Prices include %1 VAT.", {Figure{0.09, Unit::Percent}}},
+        {TaxBasis::Inclusive6, "Prices include %1 VAT.", {Figure{0.06, Unit::Percent}}},
+        {TaxBasis::NoInvoice, "Prices are those without a VAT invoice.", {}},
+    };
+    for (const Row &row : rows) {
+        PriceList list = *testCatalog().priceList(PriceListId("cn_reference_2026q3"));
+        for (auto &[part, price] : list.prices)
+            price.tax = row.tax;
+        catalog.add(list);
+        const BillOfMaterials bill = billOfMaterials(scenario, catalog);
+        CHECK(bill.taxes == std::vector<TaxBasis>{row.tax});
+        const auto sentence = taxSentence(bill);
+        REQUIRE(sentence);
+        CHECK(std::string(sentence->message.source) == row.sentence);
+        CHECK(sentence->arguments == row.arguments);
+
+        // one row of another basis mixes the sum
+        const TaxBasis other = row.tax == TaxBasis::Net ? TaxBasis::Inclusive13 : TaxBasis::Net;
+        list.prices.at(PartId("nvidia-l40s")).tax = other;
+        catalog.add(list);
+        const BillOfMaterials mixed = billOfMaterials(scenario, catalog);
+        CHECK(mixed.taxes == std::vector<TaxBasis>{std::min(row.tax, other), std::max(row.tax, other)});
+        CHECK(std::string(taxSentence(mixed)->message.source) == "The sum adds prices of different VAT bases.");
+        CHECK(mixed.total == bill.total);
+    }
+}
+
+TEST_CASE("a_bill_without_any_price_says_nothing_about_tax", "[cost]")
+{
+    const BillOfMaterials bill = billed(aServer("smc-as-4125gs-tnrt").with("nvidia-l40s", {"gpu-a.0-3"}), "no-such-list");
+    CHECK(bill.taxes.empty());
+    CHECK_FALSE(taxSentence(bill));
+    CHECK(bill.missing() == bill.onRequest);
+}
+
+TEST_CASE("what_has_no_line_is_missing_beside_what_is_on_request", "[cost]")
+{
+    const BillOfMaterials bill = billed(aServer("h3c-r5500-g6").with("nvidia-h200-sxm", {"module"}));
+    REQUIRE(bill.unbillable.size() == 1);
+    CHECK(bill.missing() == bill.onRequest + 1);
 }

@@ -216,9 +216,108 @@ TEST_CASE("assumed_values_of_every_configuration_have_name_value_and_field", "[a
             CHECK_FALSE(value.name.isEmpty());
             CHECK(value.value != Argument(Name{}));
             const std::string group = value.field.substr(0, value.field.find('.'));
-            CHECK((group == "workload" || group == "deployment" || group == "site" || group == "part" || group == "server" || group == "constants"));
+            CHECK((group == "workload" || group == "deployment" || group == "site" || group == "part" || group == "server" || group == "constants" ||
+                   group == "prices"));
             for (const SourceId &source : value.origin.sources)
                 CHECK(each.catalog->source(source) != nullptr);
         }
     }
+}
+
+TEST_CASE("a_redundancy_that_the_chassis_does_not_know_is_said_with_what_counts_instead", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    const SupplyScheme usual = scene.evaluated().servers.front().power.scheme;
+    scene.server().supplyScheme = "7+5";
+    const ScenarioEvaluation &result = scene.evaluated();
+    CHECK(result.servers.front().power.scheme == usual);
+    CHECK(result.servers.front().power.unknownScheme == "7+5");
+    REQUIRE(result.assumed.size() == 1);
+    CHECK(result.assumed.front().field == "server.supply_scheme");
+    CHECK(result.assumed.front().name.arguments == std::vector<Argument>{ServerName{"", 1}, Name{"7+5"}});
+    CHECK(result.assumed.front().value == Argument(Name{usual.name}));
+    scene.server().supplyScheme = usual.name;
+    CHECK(fields(scene).empty());
+    CHECK(scene.evaluated().servers.front().power.unknownScheme.empty());
+}
+
+TEST_CASE("a_chassis_without_any_redundancy_scheme_says_none", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    scene.alterLayout([](Layout &layout) { layout.schemes.clear(); });
+    scene.server().supplyScheme = "2+2";
+    const ScenarioEvaluation &result = scene.evaluated();
+    const AssumedValue *scheme = named(result.assumed, "server.supply_scheme");
+    REQUIRE(scheme);
+    CHECK(std::holds_alternative<Term>(scheme->value));
+    CHECK(result.servers.front().power.scheme == SupplyScheme{});
+}
+
+TEST_CASE("mixed_power_supplies_count_as_the_weakest_and_say_so", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    const PowerDraw alike = scene.evaluated().servers.front().power;
+    CHECK_FALSE(alike.mixedSupplies);
+    PowerSupply weak = *scene.catalog.find<PowerSupply>(alike.supply);
+    weak.id = PartId("weak-supply");
+    weak.name = "Weak supply";
+    weak.nameZh.clear();
+    for (VoltageBand &band : weak.bands)
+        band.output = band.output * 0.5;
+    scene.catalog.add(Part(weak));
+    const SlotId last = scene.evaluated().servers.front().assembly.supplies.back()->slot;
+    for (Placement &placement : scene.server().placements)
+        if (placement.slot == last)
+            placement.part = weak.id;
+    const ScenarioEvaluation &result = scene.evaluated();
+    const PowerDraw &power = result.servers.front().power;
+    CHECK(power.mixedSupplies);
+    CHECK(power.supply == weak.id);
+    CHECK(power.supplies == alike.supplies);
+    CHECK(power.perSupply == alike.perSupply * 0.5);
+    CHECK(power.usable == alike.usable * 0.5);
+    const AssumedValue *supplies = named(result.assumed, "server.supplies");
+    REQUIRE(supplies);
+    CHECK(supplies->value == Argument(Name{"Weak supply"}));
+}
+
+TEST_CASE("a_link_whose_pcie_generation_no_source_states_is_assumed", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    scene.deployment().layout = {{4, 1, 1, 1, 1}, false};
+    CHECK(fields(scene).empty());
+    const Interconnect stated = scene.evaluated().deployments.front().interconnect;
+    CHECK_FALSE(stated.assumed);
+    scene.alter<Accelerator>("nvidia-l40s", [](Accelerator &a) { a.pcieGeneration = std::nullopt; });
+    scene.alterLayout([](Layout &layout) {
+        for (SlotGroup &group : layout.groups)
+            if (group.kind == SlotKind::Pcie)
+                group.generation = 0;
+    });
+    const ScenarioEvaluation &result = scene.evaluated();
+    const Interconnect &link = result.deployments.front().interconnect;
+    CHECK(link.assumed);
+    CHECK(link.generation == assumedPcieGeneration);
+    const AssumedValue *pcie = named(result.assumed, "part.nvidia-l40s.pcie_gen");
+    REQUIRE(pcie);
+    CHECK(pcie->value == Argument(LinkTerm{assumedPcieGeneration, link.lanes}));
+    // one accelerator a replica has no link to speak of
+    scene.deployment().layout = {{1, 1, 1, 1, 4}, false};
+    CHECK(named(scene.evaluated().assumed, "part.nvidia-l40s.pcie_gen") == nullptr);
+}
+
+TEST_CASE("a_pue_that_no_source_states_is_the_programs_own", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    scene.scenario().site.pue = {0.0, false};
+    scene.alter<Cooling>(scene.scenario().site.cooling.value.text, [](Cooling &cooling) { cooling.pueTypical = std::nullopt; });
+    const std::vector<AssumedValue> assumed = scene.evaluated().assumed;
+    REQUIRE(assumed.size() == 1);
+    CHECK(assumed.front().value == Argument(Figure{1.0, Unit::Ratio}));
+    CHECK(assumed.front().origin == Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
 }

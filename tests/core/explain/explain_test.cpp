@@ -309,8 +309,28 @@ TEST_CASE("the_inputs_of_the_purchase_add_up_to_it", "[explain]")
         }
         CHECK(sum == result.cost.bill.total);
         CHECK(purchase.formula.front().arguments.front() == Argument(Counted{Noun::LineItem, static_cast<long long>(purchase.inputs.size())}));
-        CHECK((result.cost.bill.onRequest > 0) == !purchase.notes.empty());
+        // what is on request, each kind without a line, the tax of the prices
+        const BillOfMaterials &bill = result.cost.bill;
+        CHECK(purchase.notes.size() == std::size_t(bill.onRequest > 0) + bill.unbillable.size() + std::size_t(!bill.taxes.empty()));
+        CHECK(bill.taxes.empty() == purchase.inputs.empty());
     }
+}
+
+TEST_CASE("modules_that_no_board_brings_are_named_beside_the_sum", "[explain]")
+{
+    Scene scene("tier-8xh200sxm");
+    const auto notes = [&scene] {
+        const ScenarioEvaluation &result = scene.evaluated();
+        return explain(HeadlineFigure::PurchaseCost, scene.scenario(), scene.catalog, result).notes;
+    };
+    const std::size_t before = notes().size();
+    scene.take("module.7"); // seven modules: no board has so many
+    REQUIRE(scene.evaluated().cost.bill.unbillable == std::vector<UnbillablePart>{{PartId("nvidia-h200-sxm"), 7}});
+    const std::vector<Text> all = notes();
+    const auto found = std::find_if(all.begin(), all.end(), [](const Text &note) { return printed(note).find("not in this sum: the") != std::string::npos; });
+    REQUIRE(found != all.end());
+    CHECK(all.size() == before + 1);
+    CHECK(found->arguments == std::vector<Argument>{Parts{7, scene.catalog.find<Accelerator>(PartId("nvidia-h200-sxm"))->name, {}}});
 }
 
 TEST_CASE("the_typical_power_is_the_sum_over_the_servers", "[explain]")
@@ -468,8 +488,8 @@ TEST_CASE("a_supply_gives_its_efficiency_and_without_one_it_is_assumed", "[expla
     CHECK(with.origin.part == PartId("smc-pws-2k04a-1r"));
     scene.take("psu-a").take("psu-b");
     const Derivation::Input without = *input(explained(scene, HeadlineFigure::WallPower), "Efficiency at this load");
-    CHECK(without.origin.kind == Origin::Kind::Assumed);
-    CHECK(without.origin.confidence == Confidence::Low);
+    CHECK(without.origin == ofPractice(scene.catalog, "supplies"));
+    CHECK(without.origin.kind == Origin::Kind::Constant);
 }
 
 TEST_CASE("error_bands_enclose_their_figure_and_name_their_ground", "[explain]")

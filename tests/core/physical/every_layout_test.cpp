@@ -312,8 +312,13 @@ TEST_CASE("rates_of_pcie_by_generation_and_width", "[physical]")
     }
     CHECK(inGigabytesPerSecond(pcieRate(1, 16)) == Approx(4.0));
     CHECK(inGigabytesPerSecond(pcieRate(2, 16)) == Approx(8.0));
-    for (const int generation : {-1, 0, 7, 100})
+    CHECK(inGigabytesPerSecond(rawPcieRate(1, 16)) == Approx(5.0));
+    CHECK(inGigabytesPerSecond(rawPcieRate(2, 16)) == Approx(10.0));
+    for (const int generation : {-1, 0, 7, 100}) {
         CHECK(pcieRate(generation, 16) == BytesPerSecond());
+        CHECK(rawPcieRate(generation, 16) == BytesPerSecond());
+        CHECK_FALSE(isPcieGeneration(generation));
+    }
     CHECK(pcieRate(5, 0) == BytesPerSecond());
 }
 
@@ -599,7 +604,7 @@ TEST_CASE("power_of_random_servers_is_that_of_the_plain_sum", "[physical]")
             else if (fabric.kind == Fabric::Kind::FullMesh)
                 baseboard = std::max(baseboard, constants.meshBoardWatts);
         const double dc = parts + switches + board + baseboard;
-        const double fans = assembly.chassis->fanPowerFraction, fansWorst = fans < 0.12 ? fans : std::max(fans, constants.fanWorst);
+        const double fans = assembly.chassis->fanPowerFraction, fansWorst = fans < constants.fanReserveFrom ? fans : std::max(fans, constants.fanWorst);
         CHECK(inWatts(power.dc) == Approx(dc));
         CHECK(power.dc == power.accelerators + power.processors + power.memory + power.drives + power.adapters + power.optics + power.switches + power.board +
                               power.baseboard);
@@ -611,11 +616,22 @@ TEST_CASE("power_of_random_servers_is_that_of_the_plain_sum", "[physical]")
         CHECK(inWatts(power.typicalOutput) == Approx(typical));
 
         if (!assembly.supplies.empty()) {
-            const PowerSupply &supply = *assembly.supplies.front()->as<PowerSupply>();
-            double each = 0.0;
-            for (const VoltageBand &band : supply.bands)
-                if (each == 0.0 && site.voltage.value >= band.minV && site.voltage.value < band.maxV)
-                    each = inWatts(band.output);
+            // the weakest at this voltage counts for all
+            const auto outputOf = [&site](const PowerSupply &supply) {
+                for (const VoltageBand &band : supply.bands)
+                    if (site.voltage.value >= band.minV && site.voltage.value < band.maxV)
+                        return inWatts(band.output);
+                return 0.0;
+            };
+            std::map<double, const PowerSupply *> byOutput;
+            bool mixed = false;
+            for (const FilledSlot *slot : assembly.supplies) {
+                byOutput.emplace(outputOf(*slot->as<PowerSupply>()), slot->as<PowerSupply>());
+                mixed = mixed || slot->partId != assembly.supplies.front()->partId;
+            }
+            const auto [each, weakest] = *byOutput.begin();
+            const PowerSupply &supply = *weakest;
+            CHECK(power.mixedSupplies == mixed);
             CHECK(power.supplies == int(assembly.supplies.size()));
             CHECK(inWatts(power.perSupply) == Approx(each));
             CHECK(inWatts(power.usable) == Approx(each * std::min(power.scheme.load, power.supplies)));

@@ -98,6 +98,13 @@ TEST_CASE("a_board_with_an_adapter_of_its_own_needs_no_supply", "[physical]")
     CHECK(power.adapterOfBoard);
     CHECK(power.usable == watts(24));
     CHECK(power.efficiency == 0.8);
+    EngineeringConstants others = testCatalog().engineering();
+    others.adapterEfficiency = 0.85;
+    others.efficiencyWithoutSupply = 0.75;
+    const ServerType board = aServer("rk3588-sbc").with("rk3588", {"cpu"});
+    CHECK(powerDraw(assemble(board, 1, testCatalog()), {}, others).efficiency == 0.85);
+    const ServerType bare = aServer("asrock-4u8g-turin2");
+    CHECK(powerDraw(assemble(bare, 1, testCatalog()), {}, others).efficiency == 0.75);
     CHECK(power.board == watts(5));
     CHECK(power.processors == watts(0)); // inside the figure of the module
     CHECK_FALSE(drawn(aServer("asrock-4u8g-turin2")).adapterOfBoard); // made from counts: supplies are simply missing

@@ -97,7 +97,7 @@ TEST_CASE("the_shipped_constants_are_whole", "[constants]")
 {
     const CatalogReading reading = loadCatalog(shippedExcept({}));
     CHECK(shown(reading.remarks) == std::vector<std::string>{});
-    for (const char *group : {"board", "switches", "losses", "serving", "optics"})
+    for (const char *group : {"board", "switches", "losses", "supplies", "serving", "optics"})
         CHECK(reading.catalog.engineering().sources.count(group) == 1);
     for (const char *group : {"fallback", "power_gain", "moe", "all_to_all", "memory", "kernels", "intervals", "calibrated", "provenance"})
         CHECK(reading.catalog.constants().groups.count(group) == 1);
@@ -107,7 +107,7 @@ TEST_CASE("the_shipped_constants_are_whole", "[constants]")
 
 TEST_CASE("a_missing_entry_of_the_constants_is_named", "[constants]")
 {
-    for (const char *group : {"board", "switches", "losses", "serving", "optics"}) {
+    for (const char *group : {"board", "switches", "losses", "supplies", "serving", "optics"}) {
         INFO(group);
         const CatalogReading reading = withFile(engineeringFile, [&](json &root) { drop(root, group); });
         CHECK(shown(reading.remarks) == std::vector<std::string>{engineeringFile + " | " + group + " |  | The entry is missing."});
@@ -189,11 +189,11 @@ TEST_CASE("a_file_of_constants_that_cannot_be_read_is_named_once", "[constants]"
 
 TEST_CASE("usual_values_that_stand_in_are_named_among_the_assumed_ones", "[constants]")
 {
-    for (const char *group : {"board", "switches", "losses", "serving"}) {
+    for (const char *group : {"board", "switches", "losses", "supplies", "serving"}) {
         INFO(group);
         const Catalog catalog = withFile(engineeringFile, [&](json &root) { drop(root, group); }).catalog;
         const std::vector<std::string> fields = assumedFields(catalog, aProject());
-        for (const char *each : {"board", "switches", "losses", "serving"})
+        for (const char *each : {"board", "switches", "losses", "supplies", "serving"})
             CHECK(contains(fields, std::string("constants.") + each) == (std::string(each) == group));
         // two servers name it once
         Project two = aProject();
@@ -296,6 +296,7 @@ TEST_CASE("every_engineering_constant_reaches_the_power_of_a_server", "[constant
         {"losses", "conversion_loss", 0.07, "tier-4xl40s", [](const PowerDraw &p) { return p.conversion; }, 0.07},
         {"losses", "margin_worst", 0.11, "tier-4xl40s", [](const PowerDraw &p) { return p.reserve; }, 0.11},
         {"losses", "fan_worst", 0.33, "tier-4xl40s", [](const PowerDraw &p) { return p.fansWorst; }, 0.33},
+        {"losses", "fan_reserve_from", 0.9, "tier-4xl40s", [](const PowerDraw &p) { return p.fansWorst - p.fans; }, 0.0},
         {"serving", "typical_accelerator_share", 1.0, "tier-4xl40s", [](const PowerDraw &p) { return p.typicalOutput / p.output; }, 1.0},
     };
     for (const Row &row : rows) {

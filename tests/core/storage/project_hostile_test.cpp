@@ -225,10 +225,10 @@ TEST_CASE("random_projects_survive_the_file")
             scenario.name = word();
             if (below(2))
                 scenario.base = ScenarioId{1};
-            scenario.site.voltage = {1.0 + number() * 9, below(2) == 1};
+            scenario.site.voltage = {5.0 + number() * 4.75, below(2) == 1};
             scenario.site.feeds = {1 + below(4), below(2) == 1};
-            scenario.site.tariff = {Money{below(100000), Currency(below(7))}, false};
-            scenario.site.inletC = {number() - 40.0, true};
+            scenario.site.tariff = {Money{below(101), Currency(below(7))}, false};
+            scenario.site.inletC = {number() * 0.8 - 20.0, true};
             if (below(2))
                 scenario.site.colocationPerMonth = Money{below(1000000), Currency::JPY};
             for (int i = 0, count = 1 + below(3); i < count; ++i) {
@@ -239,7 +239,7 @@ TEST_CASE("random_projects_survive_the_file")
                 workload.inputTokens = {1 + below(100000), below(2) == 1};
                 workload.percentile = number();
                 for (int h = below(25); h > 0; --h)
-                    workload.dayCurve.push_back(number());
+                    workload.dayCurve.push_back(number() / 100.0);
                 if (below(2))
                     workload.ttftTarget = seconds(0.001 + number());
                 scenario.workloads.push_back(workload);
@@ -248,7 +248,7 @@ TEST_CASE("random_projects_survive_the_file")
                 ServerType server;
                 server.id = ServerId{i * 3};
                 server.name = word();
-                server.count = 1 + below(100000);
+                server.count = 1 + below(10000);
                 server.chassis = PartId(word());
                 std::set<SlotId> slots;
                 for (int p = below(20); p > 0; --p)
@@ -268,7 +268,7 @@ TEST_CASE("random_projects_survive_the_file")
                 deployment.workload = scenario.workloads[std::size_t(below(int(scenario.workloads.size())))].id;
                 deployment.engine.value = EngineId(word());
                 deployment.layout.value = {1 + below(8), 1 + below(4), 1 + below(2), 1 + below(8), 1 + below(16)};
-                deployment.utilisation = {number() / 100.0, false};
+                deployment.utilisation = {below(3) == 0 ? 0.0 : 0.1 + number() * 0.009, false};
                 deployment.accelerators = {{scenario.servers.front().id, {{"g0", below(5)}}, word()}};
                 scenario.deployments.push_back(deployment);
             }
@@ -347,27 +347,27 @@ TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read")
     };
     const Row rows[] = {
         {"/id", {-1, 1'000'000'001, 4'294'967'296}, {0, 1'000'000'000}},
-        {"/servers/0/count", {0, -1, 100'001, 1'000'000'000}, {1, 100'000}},
+        {"/servers/0/count", {0, -1, 10'001, 1'000'000'000}, {1, 10'000}},
         {"/servers/0/optics/0/count", {-1, 10'001}, {0, 10'000}},
-        {"/workloads/0/input_tokens/value", {0, -5, 100'000'001, 3e9}, {1, 100'000'000}},
+        {"/workloads/0/input_tokens/value", {0, -5, 10'000'001, 3e9}, {1, 10'000'000}},
         {"/workloads/0/output_tokens/value", {0, 2.5}, {1}},
-        {"/workloads/0/concurrency/value", {0, 10'000'001}, {1, 10'000'000}},
-        {"/workloads/0/request_rate_per_s", {-0.1, 1.1e9}, {0.0, 1e9}},
-        {"/workloads/0/day_curve/0", {-0.1, 1.1e6}, {0, 1e6}},
-        {"/workloads/0/ttft_target_s", {0, -1, 1.1e6}, {1e-6, 1e6}},
-        {"/workloads/0/tpot_target_s", {0, -1}, {1e-6}},
+        {"/workloads/0/concurrency/value", {0, 1'000'001}, {1, 1'000'000}},
+        {"/workloads/0/request_rate_per_s", {-0.1, 1.1e6}, {0.0, 1e6}},
+        {"/workloads/0/day_curve/0", {-0.1, 1.01}, {0, 1}},
+        {"/workloads/0/ttft_target_s", {0, -1, 0.0009, 3601}, {0.001, 3600}},
+        {"/workloads/0/tpot_target_s", {0, -1, 0.0009, 60.5}, {0.001, 60}},
         {"/workloads/0/percentile", {-1, 100.5}, {0, 100}},
         {"/deployments/0/parallel_layout/value/tensor", {0, 1025, -8}, {1, 1024}},
-        {"/deployments/0/parallel_layout/value/replicas", {0, 100'001}, {1, 100'000}},
-        {"/deployments/0/vram_utilisation_limit/value", {-0.01, 1.01}, {0, 1}},
-        {"/site/voltage_v/value", {0, 1001, -220}, {1, 1000}},
+        {"/deployments/0/parallel_layout/value/replicas", {0, 1025}, {1, 1024}},
+        {"/deployments/0/vram_utilisation_limit/value", {-0.01, 0.09, 1.01}, {0, 0.1, 1}},
+        {"/site/voltage_v/value", {0, 4.9, 481, -220}, {5, 480}},
         {"/site/feeds/value", {0, 5}, {1, 4}},
-        {"/site/inlet_c/value", {-41, 81}, {-40, 80}},
-        {"/site/altitude_m/value", {-501, 9001}, {-500, 9000}},
-        {"/site/pue/value", {-1, 11}, {0, 10}},
+        {"/site/inlet_c/value", {-21, 61}, {-20, 60}},
+        {"/site/altitude_m/value", {-501, 6001}, {-500, 6000}},
+        {"/site/pue/value", {-1, 0.99, 3.01}, {0, 1, 3}},
         {"/site/max_per_rack_w", {-1, 1.1e7}, {0, 1e7}},
         {"/site/max_per_rack_kg", {-1, 1.1e5}, {0, 1e5}},
-        {"/site/electricity_price_per_kwh/value/minor", {-1, 1'000'000'000'001, 9'223'372'036'854'775'807}, {0, 1'000'000'000'000}},
+        {"/site/electricity_price_per_kwh/value/minor", {-1, 10'001, 1'000'000'000'001, 9'223'372'036'854'775'807}, {0, 10'000}},
         {"/site/colocation_per_month/minor", {-1}, {0}},
         {"/racks/0/placements/0/lowest_unit", {-1, 101}, {0, 100, 17.5}},
         {"/prices/discount/denominator", {0, -100, 1'000'000'000'001}, {1, 1'000'000'000'000}},
@@ -394,7 +394,7 @@ TEST_CASE("ranks_that_are_possible_alone_and_absurd_together_are_refused")
 {
     Json root = aFile();
     Json &layout = root["project"]["scenarios"][0]["deployments"][0]["parallel_layout"]["value"];
-    layout = {{"tensor", 1024}, {"pipeline", 1024}, {"attention_data", 1024}, {"expert", 1}, {"replicas", 100'000}};
+    layout = {{"tensor", 1024}, {"pipeline", 1024}, {"attention_data", 1024}, {"expert", 1}, {"replicas", 1024}};
     CHECK(sentenceOf(read(root)) == "%1 cannot be read: the number in the field %2 is out of range.");
     CHECK(fieldOf(read(root)) == "scenarios[0].deployments[0].parallel_layout");
     layout = {{"tensor", 10}, {"pipeline", 10}, {"attention_data", 10}, {"expert", 1}, {"replicas", 1000}};
