@@ -15,7 +15,8 @@ namespace inferrack::ui {
 
 /// Latency and throughput over the number of concurrent requests: curves, SLA, zones, and a cursor at the load.
 ///
-/// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of. Layers of the plot from back to front:
+/// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of.
+/// Layers of the plot from back to front:
 ///
 ///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit, labels), cursor (load, hover)
 ///

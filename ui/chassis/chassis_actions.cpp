@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chassis/chassis_actions.h"
 
-#include "ui/text/filled.h"
+#include "ui/document/step_about.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -16,12 +16,6 @@ constexpr int refusalMs = 4000;
 bool fits(core::Fit fit)
 {
     return fit == core::Fit::Fits || fit == core::Fit::FitsWithWarning;
-}
-
-/// Name of a step about a part, made by `pattern` in the language of the moment.
-StepName about(const Document &document, const core::PartId &part, QString (*pattern)())
-{
-    return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
 }
 
 } // namespace
@@ -88,14 +82,14 @@ bool ChassisActions::place(const core::PartId &part, const core::SlotId &slot)
         refuse(verdict.sentence);
         return false;
     }
-    return edit(about(m_document, part, [] { return tr("Add %1"); }),
+    return edit(stepAbout(m_document, part, [] { return tr("Add %1"); }),
                 [&](const core::Project &project) { return core::place(project, m_document.catalog(), address(slot), part); }, {slot});
 }
 
 bool ChassisActions::fillLike(const core::PartId &part, const core::SlotId &slot)
 {
     const std::vector<core::Placement> before = m_document.server().placements;
-    if (!edit(about(m_document, part, [] { return tr("Fill with %1"); }),
+    if (!edit(stepAbout(m_document, part, [] { return tr("Fill with %1"); }),
               [&](const core::Project &project) { return core::fillLike(project, m_document.catalog(), address(slot), part); }, {}))
         return false;
     std::vector<core::SlotId> added;
@@ -124,7 +118,7 @@ bool ChassisActions::replace(const std::vector<core::SlotId> &slots, const core:
     for (const core::SlotId &slot : slots)
         addresses.push_back(address(slot));
     return edit(
-        about(m_document, part, [] { return tr("Replace with %1"); }),
+        stepAbout(m_document, part, [] { return tr("Replace with %1"); }),
         [&](const core::Project &project) { return core::replace(project, m_document.catalog(), addresses, part); }, slots);
 }
 
@@ -136,7 +130,7 @@ bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::Slo
     if (from.size() == 1) {
         if (copy)
             return place(part, to);
-        return edit(about(m_document, part, [] { return tr("Move %1"); }),
+        return edit(stepAbout(m_document, part, [] { return tr("Move %1"); }),
                     [&](const core::Project &project) { return core::move(project, m_document.catalog(), address(from.front()), to); }, {to});
     }
     // Several of a kind: the first lands where it was dropped, the others in the next slots that take them.
@@ -167,7 +161,7 @@ bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::Slo
         return false;
     }
     return edit(
-        about(
+        stepAbout(
             m_document, part, copy ? [] { return tr("Add %1"); } : [] { return tr("Move %1"); }),
         [&](const core::Project &) { return core::placeAll(*lifted, m_document.catalog(), targets, part); }, selected);
 }
@@ -191,7 +185,7 @@ bool ChassisActions::remove(const std::vector<core::SlotId> &slots)
     const core::PartId first = partIn(taken.front());
     const bool same = std::all_of(taken.begin(), taken.end(), [&](const core::SlotId &slot) { return partIn(slot) == first; });
     const std::size_t before = m_document.server().placements.size();
-    if (!edit(about(m_document, first, [] { return tr("Remove %1"); }),
+    if (!edit(stepAbout(m_document, first, [] { return tr("Remove %1"); }),
               [&](const core::Project &project) { return core::remove(project, m_document.catalog(), addresses); }, {}))
         return false;
     const core::ServerName server = m_document.serverResult().assembly.name();
@@ -258,7 +252,7 @@ bool ChassisActions::setChassis(const core::PartId &chassis)
     }
     const core::Project after = change->project;
     const int left = static_cast<int>(change->leftOut.size());
-    if (!m_document.edit(about(m_document, chassis, [] { return tr("Change chassis to %1"); }),
+    if (!m_document.edit(stepAbout(m_document, chassis, [] { return tr("Change chassis to %1"); }),
                          [&after](const core::Project &) { return core::Result<core::Project>(after); }))
         return false;
     m_selection.clear();

@@ -12,12 +12,6 @@ namespace inferrack::ui {
 
 namespace {
 
-QString nameOf(const ChassisActions &actions, const core::PartId &id)
-{
-    const core::Part *part = actions.document().catalog().part(id);
-    return part ? partName(core::infoOf(*part).name, core::infoOf(*part).nameZh) : QString::fromStdString(id.text);
-}
-
 /// Parts by maker: one level if few, a menu for each maker if many.
 void addReplacements(QMenu &menu, ChassisActions &actions, const std::vector<core::SlotId> &slots)
 {
@@ -38,7 +32,7 @@ void addReplacements(QMenu &menu, ChassisActions &actions, const std::vector<cor
                 target = found->second;
             }
         }
-        target->addAction(nameOf(actions, id), &actions, [&actions, slots, id] { actions.replace(slots, id); });
+        target->addAction(partName(actions.document().catalog(), id), &actions, [&actions, slots, id] { actions.replace(slots, id); });
     }
 }
 
@@ -68,7 +62,8 @@ QMenu *slotMenu(ChassisActions &actions, const core::SlotId &slot, const std::ve
                 offered.push_back(placement.part);
         }
         for (const core::PartId &id : offered)
-            menu->addAction(ChassisActions::tr("Add %1").arg(nameOf(actions, id)), &actions, [&actions, slot, id] { actions.place(id, slot); });
+            menu->addAction(ChassisActions::tr("Add %1").arg(partName(actions.document().catalog(), id)), &actions,
+                            [&actions, slot, id] { actions.place(id, slot); });
         if (offered.empty())
             menu->addAction(ChassisActions::tr("Drag a part here from the part library"))->setEnabled(false);
         return menu;

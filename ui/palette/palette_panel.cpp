@@ -389,7 +389,9 @@ void PalettePanel::offerOtherKinds(bool offer)
     for (std::size_t i = 0; i < m_kinds.size(); ++i) {
         const int found = offer && m_kinds[i].kind != m_model.kind() ? m_model.matching(m_kinds[i].kind) : 0;
         m_otherKinds[i]->setVisible(found > 0);
-        m_otherKinds[i]->setText(tr("%1: %2", "a kind of part, how many of it match").arg(heading(core::describe(m_kinds[i].kind).plural), number(found)));
+        // The counts change with every edit: a text that nobody sees is not made.
+        m_otherKinds[i]->setText(
+            found > 0 ? tr("%1: %2", "a kind of part, how many of it match").arg(heading(core::describe(m_kinds[i].kind).plural), number(found)) : QString());
     }
 }
 

@@ -9,7 +9,7 @@
 #include "core/project/placement.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
-#include "ui/text/filled.h"
+#include "ui/document/step_about.h"
 #include "ui/text/translate.h"
 
 #include <map>
@@ -17,17 +17,6 @@
 namespace inferrack::ui {
 
 namespace {
-
-QString nameOf(const Document &document, const core::PartId &id)
-{
-    return partName(document.catalog(), id);
-}
-
-/// Name of a step about a part, made by `pattern` in the language of the moment.
-StepName about(const Document &document, const core::PartId &part, QString (*pattern)())
-{
-    return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
-}
 
 core::SlotAddress addressOf(const Document &document, const core::SlotId &slot)
 {
@@ -46,7 +35,7 @@ std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::Pa
         Q_EMIT document.problem(
             verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
                 ? verdict.sentence
-                : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."), core::Name{nameOf(document, part).toStdString()}));
+                : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."), core::Name{partName(document.catalog(), part).toStdString()}));
     }
     return slot;
 }
@@ -66,7 +55,7 @@ bool putIntoBestSlot(Document &document, Selection &selection, const core::PartI
     if (!slot)
         return false;
     const auto address = addressOf(document, *slot);
-    const bool changed = document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Add %1"); }),
+    const bool changed = document.edit(stepAbout(document, part, [] { return QCoreApplication::translate("Palette", "Add %1"); }),
                                        [&](const core::Project &project) { return core::place(project, document.catalog(), address, part); });
     if (changed)
         selection.select({*slot});
@@ -82,7 +71,7 @@ bool fillAllLike(Document &document, Selection &selection, const core::PartId &p
         return false;
     const auto address = addressOf(document, *slot);
     const auto before = document.server().placements;
-    const bool changed = document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Fill all slots with %1"); }),
+    const bool changed = document.edit(stepAbout(document, part, [] { return QCoreApplication::translate("Palette", "Fill all slots with %1"); }),
                                        [&](const core::Project &project) { return core::fillLike(project, document.catalog(), address, part); });
     if (changed) {
         std::vector<core::SlotId> filled;
@@ -102,14 +91,14 @@ bool replaceSelected(Document &document, Selection &selection, const core::PartI
         slots.push_back(addressOf(document, slot));
     if (slots.empty())
         return false;
-    return document.edit(about(document, part, [] { return QCoreApplication::translate("Palette", "Replace with %1"); }),
+    return document.edit(stepAbout(document, part, [] { return QCoreApplication::translate("Palette", "Replace with %1"); }),
                          [&](const core::Project &project) { return core::replace(project, document.catalog(), slots, part); });
 }
 
 bool useChassis(Document &document, const core::PartId &chassis)
 {
     std::vector<core::Placement> leftOut;
-    const bool changed = document.edit(about(document, chassis, [] { return QCoreApplication::translate("Palette", "Change the chassis to %1"); }),
+    const bool changed = document.edit(stepAbout(document, chassis, [] { return QCoreApplication::translate("Palette", "Change the chassis to %1"); }),
                                        [&](const core::Project &project) -> core::Result<core::Project> {
                                            auto result = core::setChassis(project, document.catalog(), document.scenario().id, document.server().id, chassis);
                                            if (!result)
@@ -121,13 +110,13 @@ bool useChassis(Document &document, const core::PartId &chassis)
         return changed;
     std::map<QString, int> counts;
     for (const core::Placement &placement : leftOut)
-        ++counts[nameOf(document, placement.part)];
+        ++counts[partName(document.catalog(), placement.part)];
     QStringList names;
     for (const auto &[name, count] : counts)
         names << translated(core::Argument(core::Parts{count, name.toStdString(), {}}));
     const QString separator = language() == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
     Q_EMIT document.problem(core::text(INFERRACK_TEXT("Palette", "%1 has no place for these parts, they left the server: %2."),
-                                       core::Name{nameOf(document, chassis).toStdString()}, core::Name{names.join(separator).toStdString()}));
+                                       core::Name{partName(document.catalog(), chassis).toStdString()}, core::Name{names.join(separator).toStdString()}));
     return true;
 }
 

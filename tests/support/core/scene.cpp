@@ -45,8 +45,7 @@ Scene &Scene::alterLayout(const std::function<void(Layout &)> &change)
 
 const ScenarioEvaluation &Scene::evaluated()
 {
-    m_evaluation = evaluate(project, catalog);
-    return m_evaluation.scenarios.front();
+    return m_evaluations.emplace_back(evaluate(project, catalog)).scenarios.front();
 }
 
 const Finding *Scene::finding(const std::string &check)

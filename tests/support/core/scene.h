@@ -4,6 +4,7 @@
 
 #include "tests/support/core/reference_build.h"
 
+#include <deque>
 #include <functional>
 #include <optional>
 
@@ -34,7 +35,7 @@ public:
     }
     Scene &alterLayout(const std::function<void(Layout &)> &change);
 
-    /// Evaluates anew.
+    /// Evaluates anew. What is returned, and what finding() points to, lives as long as the scene.
     const ScenarioEvaluation &evaluated();
     /// The finding of a check, evaluated anew; nothing = it raises none.
     const Finding *finding(const std::string &check);
@@ -43,7 +44,7 @@ public:
     Catalog catalog;
 
 private:
-    Evaluation m_evaluation;
+    std::deque<Evaluation> m_evaluations;
 };
 
 /// One line of a table: what is altered in a build and what a check says then.

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/step_about.h"
+
+#include "ui/text/filled.h"
+#include "ui/text/translate.h"
+
+namespace inferrack::ui {
+
+StepName stepAbout(const Document &document, const core::PartId &part, QString (*pattern)())
+{
+    return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
+}
+
+} // namespace inferrack::ui
