@@ -213,6 +213,31 @@ void LatencyChart::sync()
 {
     const auto *d = deployment();
     const core::Workload *load = workload();
+    Shown shown;
+    shown.absence = absence();
+    shown.subtitle = subtitle();
+    if (d) {
+        shown.curve = d->curve.points;
+        shown.memoryLimit = d->curve.memoryLimit;
+        shown.knee = d->curve.knee;
+        shown.slaLimit = d->curve.slaLimit;
+        shown.point = d->point;
+    }
+    if (load) {
+        shown.ttftTarget = load->ttftTarget;
+        shown.tpotTarget = load->tpotTarget;
+        shown.concurrency = load->concurrency.value;
+    }
+    if (m_shown == shown)
+        return;
+    m_shown = std::move(shown);
+    draw();
+}
+
+void LatencyChart::draw()
+{
+    const auto *d = deployment();
+    const core::Workload *load = workload();
     const bool drawn = absence().isEmpty();
     m_plan = drawn && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget) : LatencyPlan();
 
@@ -292,7 +317,7 @@ void LatencyChart::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
         applyTokens();
-        sync();
+        draw();
     }
     Chart::changeEvent(event);
 }

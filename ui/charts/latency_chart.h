@@ -85,7 +85,21 @@ private:
         std::optional<core::HeadlineFigure> why; ///< what a click on it asks
     };
 
+    /// All that the drawing is made of.
+    struct Shown {
+        QString absence, subtitle;
+        std::vector<core::ServingPoint> curve;
+        double memoryLimit = 0;
+        std::optional<double> knee, slaLimit;
+        std::optional<core::ServingPoint> point;
+        std::optional<core::Seconds> ttftTarget, tpotTarget;
+        int concurrency = 0;
+        bool operator==(const Shown &) const = default;
+    };
+
+    /// Compares with what is shown and draws if it differs.
     void sync();
+    void draw();
     void applyTokens();
     void layOut();
     void paintZones(QPainter &painter) const;
@@ -104,6 +118,7 @@ private:
     Document &m_document;
     std::unique_ptr<Plot> m_plot;
     LatencyPlan m_plan;
+    std::optional<Shown> m_shown;
     std::vector<Label> m_markLabels, m_cursorLabels;
     QRectF m_tab; ///< of the cursor on the axis; tick labels under it are left out
     std::optional<double> m_hover; ///< concurrent requests under the pointer

@@ -108,6 +108,7 @@ VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_doc
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     connect(&document, &Document::changed, this, &VramDonut::sync);
+    draw();
     sync();
 }
 
@@ -122,10 +123,18 @@ const core::DeploymentEvaluation *VramDonut::deployment() const
 void VramDonut::sync()
 {
     const auto *d = deployment();
-    m_known = d && d->problem.empty() && d->memory.budget.visible > 0;
-    m_segments = m_known ? memorySegments(d->memory) : MemorySegments();
+    const bool known = d && d->problem.empty() && d->memory.budget.visible > 0;
+    MemorySegments segments = known ? memorySegments(d->memory) : MemorySegments();
+    if (known == m_known && segments == m_segments)
+        return;
+    m_known = known;
+    m_segments = std::move(segments);
     m_chosen = std::min(m_chosen, static_cast<int>(m_segments.segments.size()) - 1);
+    draw();
+}
 
+void VramDonut::draw()
+{
     const Tokens &t = tokens();
     m_ring->setBackgroundBrush(t.panel);
     m_ring->chart()->setBackgroundBrush(t.panel);
@@ -175,7 +184,7 @@ void VramDonut::layOut()
 void VramDonut::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
-        sync();
+        draw();
     Chart::changeEvent(event);
 }
 

@@ -42,7 +42,9 @@ private:
     struct Ring; ///< keeps Qt Charts out of this header
 
     const core::DeploymentEvaluation *deployment() const;
+    /// Compares with what is shown and draws what differs.
     void sync();
+    void draw();
     void layOut();
     void paintLegend(QPainter &painter) const;
     /// What a click there asks: a row of the legend its segment, the ring the headroom.

@@ -33,6 +33,33 @@ void ChassisItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
 {
     ChassisPainter chassis(*painter, tokens(), scaleOf(*painter));
     chassis.paintBody(m_picture.plan, m_picture.look);
+}
+
+LinksItem::LinksItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(linkZ);
+    setCacheMode(DeviceCoordinateCache);
+}
+
+QList<QRectF> LinksItem::differences(const ChassisLook &look) const
+{
+    const ChassisLook &shown = m_picture.look;
+    QList<QRectF> places;
+    if (look.links.size() != shown.links.size() || look.chips.size() != shown.chips.size())
+        return {boundingRect()};
+    const auto add = [&places](const QRectF &place) { places.append(place.adjusted(-4.0, -4.0, 4.0, 4.0)); };
+    for (std::size_t i = 0; i < look.links.size(); ++i)
+        if (look.links[i] != shown.links[i])
+            add(QPolygonF(m_picture.plan.links[i].points).boundingRect().united(m_picture.plan.links[i].chip));
+    for (std::size_t i = 0; i < look.chips.size(); ++i)
+        if (look.chips[i] != shown.chips[i])
+            add(m_picture.plan.chips[i].rect.adjusted(0, 0, 0, 12.0));
+    return places;
+}
+
+void LinksItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    ChassisPainter chassis(*painter, tokens(), scaleOf(*painter));
     if (m_picture.links)
         chassis.paintLinks(m_picture.plan, m_picture.look);
     chassis.paintChips(m_picture.plan, m_picture.look);
@@ -42,6 +69,8 @@ SlotItem::SlotItem(const ChassisPicture &picture, std::vector<std::size_t> membe
     : m_picture(picture), m_members(std::move(members)), m_marks(m_members.size())
 {
     setZValue(slotZ);
+    // A line that changes lies under many slots: those are copied then, not painted anew.
+    setCacheMode(DeviceCoordinateCache);
     refresh();
 }
 

@@ -19,15 +19,28 @@ struct ChassisPicture {
 };
 
 // Items from back to front (visual specification 1.5).
-constexpr double bodyZ = 0.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
+constexpr double bodyZ = 0.0, linkZ = 20.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
 
-/// Outline, zones, links and chips: one cached item, since they change together and rarely.
+/// Outline and zones: one cached item, since they change rarely.
 class ChassisItem : public QGraphicsItem {
 public:
     explicit ChassisItem(const ChassisPicture &picture);
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
     void relayout() { prepareGeometryChange(); }
+
+private:
+    const ChassisPicture &m_picture;
+};
+
+/// The PCIe lines and the chips they run to.
+class LinksItem : public QGraphicsItem {
+public:
+    explicit LinksItem(const ChassisPicture &picture);
+    /// Where lines and chips would look different.
+    QList<QRectF> differences(const ChassisLook &look) const;
+    QRectF boundingRect() const override { return m_picture.plan.body; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
     const ChassisPicture &m_picture;

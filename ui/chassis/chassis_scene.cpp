@@ -72,7 +72,7 @@ void ChassisScene::setElevationsShown(bool shown)
 void ChassisScene::setLinksShown(bool shown)
 {
     m_picture.links = shown;
-    m_body->update();
+    m_links->update();
 }
 
 void ChassisScene::layOut()
@@ -97,10 +97,12 @@ void ChassisScene::layOut()
 void ChassisScene::rebuildItems()
 {
     m_body = new ChassisItem(m_picture);
+    m_links = new LinksItem(m_picture);
     m_bridges = new BridgeItem(m_picture);
     m_pointedLink = new PointedLinkItem(m_picture);
     m_ghost = new GhostItem;
     addItem(m_body);
+    addItem(m_links);
     addItem(m_bridges);
     addItem(m_pointedLink);
     addItem(m_ghost);
@@ -147,8 +149,8 @@ void ChassisScene::sync()
         differs[i] = !(look.slots[i] == m_picture.look.slots[i]);
         slotsDiffer = slotsDiffer || differs[i];
     }
-    const bool body = look.links != m_picture.look.links || look.chips != m_picture.look.chips || look.supplyTitle != m_picture.look.supplyTitle ||
-                      look.baseboardTitle != m_picture.look.baseboardTitle;
+    const QList<QRectF> lines = m_links->differences(look);
+    const bool body = look.supplyTitle != m_picture.look.supplyTitle || look.baseboardTitle != m_picture.look.baseboardTitle;
     const bool bridges = look.bridges != m_picture.look.bridges;
     m_picture.look = std::move(look);
     m_lastUpdated = 0;
@@ -160,6 +162,8 @@ void ChassisScene::sync()
     }
     if (body)
         m_body->update();
+    for (const QRectF &line : lines)
+        m_links->update(line);
     if (bridges || (slotsDiffer && !m_picture.look.bridges.empty()))
         m_bridges->update();
     if (slotsDiffer) {

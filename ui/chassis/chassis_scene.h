@@ -96,6 +96,7 @@ private:
     const core::Layout *m_layout = nullptr;
     int m_revision = -1;
     ChassisItem *m_body = nullptr;
+    LinksItem *m_links = nullptr;
     BridgeItem *m_bridges = nullptr;
     PointedLinkItem *m_pointedLink = nullptr;
     GhostItem *m_ghost = nullptr;

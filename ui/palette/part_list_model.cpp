@@ -11,6 +11,9 @@
 #include "ui/text/translate.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -18,6 +21,8 @@ namespace {
 
 // A slice leaves the rest of a frame to painting.
 constexpr int sliceMs = 4;
+// After an edit its picture comes first.
+constexpr int restMs = 40;
 
 int rank(const core::PlacementVerdict *verdict)
 {
@@ -40,6 +45,23 @@ int installedCount(const core::ServerType &server, const core::PartId &part)
     return static_cast<int>(std::count_if(server.placements.begin(), server.placements.end(), [&](const core::Placement &p) { return p.part == part; }));
 }
 
+/// Parts that one server holds more often than the other.
+std::set<core::PartId> partsThatDiffer(const core::ServerType &a, const core::ServerType &b)
+{
+    std::map<core::PartId, int> counts;
+    for (const core::Placement &placement : a.placements)
+        ++counts[placement.part];
+    for (const core::Placement &placement : b.placements)
+        --counts[placement.part];
+    ++counts[a.chassis];
+    --counts[b.chassis];
+    std::set<core::PartId> differ;
+    for (const auto &[part, count] : counts)
+        if (count != 0)
+            differ.insert(part);
+    return differ;
+}
+
 } // namespace
 
 PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
@@ -48,6 +70,8 @@ PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractLis
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &PartListModel::judgeSlice);
     connect(&document, &Document::changed, this, &PartListModel::documentChanged);
+    // A file may bring other facts of the same part along.
+    connect(&document, &Document::fileChanged, this, &PartListModel::forgetCards);
     rebuild();
 }
 
@@ -72,6 +96,7 @@ void PartListModel::setQuery(const QString &text)
 void PartListModel::setFitsFirst(bool on)
 {
     m_fitsFirst = on;
+    forgetCards();
     rebuild();
 }
 
@@ -119,7 +144,7 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole:
         return card(id).sentence;
     case Qt::AccessibleTextRole: {
-        const PartCard c = card(id);
+        const PartCard &c = card(id);
         QStringList words{c.name, c.subtitle};
         for (const auto &figure : c.figures)
             words << figure.label + ' ' + figure.value;
@@ -138,7 +163,33 @@ int PartListModel::rowOf(const core::PartId &part) const
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
-PartCard PartListModel::card(const core::PartId &id) const
+const PartCard &PartListModel::card(const core::PartId &part) const
+{
+    const auto found = m_cards.find(part);
+    return found != m_cards.end() ? found->second : m_cards.emplace(part, made(part)).first->second;
+}
+
+void PartListModel::refresh(const core::PartId &part)
+{
+    const auto shown = m_cards.find(part);
+    if (shown == m_cards.end())
+        return;
+    PartCard now = made(part);
+    if (now == shown->second)
+        return;
+    shown->second = std::move(now);
+    if (const int row = rowOf(part); row >= 0)
+        Q_EMIT dataChanged(index(row), index(row));
+}
+
+void PartListModel::forgetCards()
+{
+    m_cards.clear();
+    if (total() > 0)
+        Q_EMIT dataChanged(index(0), index(total() - 1));
+}
+
+PartCard PartListModel::made(const core::PartId &id) const
 {
     PartCard out;
     out.id = id;
@@ -221,8 +272,7 @@ void PartListModel::judgeAll()
 
 void PartListModel::retranslate()
 {
-    if (total() > 0)
-        Q_EMIT dataChanged(index(0), index(total() - 1));
+    forgetCards();
     Q_EMIT countsChanged();
 }
 
@@ -251,6 +301,9 @@ bool PartListModel::accepts(const core::Part &part) const
 void PartListModel::rebuild()
 {
     const bool same = m_document.server() == m_judgedServer && m_document.scenario().site == m_judgedSite;
+    const std::set<core::PartId> differ = partsThatDiffer(m_judgedServer, m_document.server());
+    if (m_document.scenario().prices != m_shownPrices)
+        forgetCards();
     m_judgedServer = m_document.server();
     m_judgedSite = m_document.scenario().site;
     m_shownPrices = m_document.scenario().prices;
@@ -271,9 +324,9 @@ void PartListModel::rebuild()
         beginResetModel();
         m_rows = std::move(rows);
         endResetModel();
-    } else if (total() > 0) {
-        Q_EMIT dataChanged(index(0), index(total() - 1));
     }
+    for (const core::PartId &part : differ)
+        refresh(part);
 
     m_pending.clear();
     for (const core::PartId &id : m_rows) {
@@ -286,10 +339,11 @@ void PartListModel::rebuild()
         return row >= m_firstVisible && row <= m_lastVisible;
     };
     std::stable_partition(m_pending.begin(), m_pending.end(), [&](const core::PartId &id) { return !visible(id); });
+    m_differs = false;
     if (m_pending.empty())
         m_timer.stop();
     else
-        m_timer.start();
+        m_timer.start(same ? 0 : restMs);
     Q_EMIT countsChanged();
 }
 
@@ -304,7 +358,7 @@ void PartListModel::judgeSlice()
     if (m_pending.empty())
         sort();
     else
-        m_timer.start();
+        m_timer.start(0);
 }
 
 void PartListModel::judge(const core::PartId &part)
@@ -315,8 +369,9 @@ void PartListModel::judge(const core::PartId &part)
     auto &kept = m_verdicts[part];
     const bool changed = !(kept == verdict);
     kept = std::move(verdict);
-    if (const int row = rowOf(part); changed && row >= 0)
-        Q_EMIT dataChanged(index(row), index(row));
+    m_differs = m_differs || changed;
+    if (changed)
+        refresh(part);
 }
 
 core::PlacementVerdict PartListModel::chassisVerdict(const core::PartId &part) const
@@ -361,7 +416,8 @@ void PartListModel::sort()
         Q_EMIT layoutChanged();
     }
     Q_EMIT countsChanged();
-    Q_EMIT sorted();
+    if (std::exchange(m_differs, false))
+        Q_EMIT sorted();
 }
 
 } // namespace inferrack::ui

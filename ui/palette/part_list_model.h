@@ -29,6 +29,7 @@ struct PartCard {
     struct Figure {
         QString value;
         QString label;
+        bool operator==(const Figure &) const = default;
     };
     std::array<Figure, 3> figures;
     QString installed; ///< "4 installed"; empty = none
@@ -36,6 +37,7 @@ struct PartCard {
     bool dimmed = false;
     QString brief; ///< reason for the foot strip; empty = fits
     QString sentence; ///< the same in full
+    bool operator==(const PartCard &) const = default;
 };
 
 /// The parts of one kind as the part library lists them: filtered, judged against the shown server, sorted by fit.
@@ -64,7 +66,8 @@ public:
 
     const core::PartId &partAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     int rowOf(const core::PartId &part) const;
-    PartCard card(const core::PartId &part) const;
+    /// What the card of a part shows; valid until the document or the verdict of the part changes.
+    const PartCard &card(const core::PartId &part) const;
 
     /// Cards of all parts of the kind, whatever the search: what a layout common to them is made of.
     std::vector<PartCard> allOfKind() const;
@@ -93,6 +96,10 @@ private:
     void judgeSlice();
     void judge(const core::PartId &part);
     void sort();
+    PartCard made(const core::PartId &part) const;
+    /// Compares the card of a part with what was shown and says so if it differs.
+    void refresh(const core::PartId &part);
+    void forgetCards();
     bool accepts(const core::Part &part) const;
     core::PlacementVerdict chassisVerdict(const core::PartId &part) const;
 
@@ -103,6 +110,8 @@ private:
     std::vector<core::PartId> m_rows;
     std::vector<core::PartId> m_pending; ///< still to judge, last first
     std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;
+    mutable std::unordered_map<core::PartId, PartCard> m_cards; ///< made when they are first asked for
+    bool m_differs = false; ///< a verdict of this round differs from the one before
     /// What the verdicts were made of: equal = nothing to judge anew.
     core::ServerType m_judgedServer;
     core::Site m_judgedSite;
