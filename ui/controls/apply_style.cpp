@@ -10,14 +10,24 @@
 #include "ui/controls/proxy_style.h"
 
 #include <QApplication>
+#include <QPixmapCache>
 #include <QToolTip>
 
 namespace inferrack::ui {
+
+namespace {
+
+/// The items of a drawn chassis keep their pictures in Qt's cache: about 12 MB at 1920 x 1080, four times that on a screen of scale 2.
+/// Where they do not fit, every edit paints all of them anew.
+constexpr int pictureCacheKb = 96 * 1024;
+
+} // namespace
 
 void applyStyle(QApplication &application, Theme theme)
 {
     for (const QString &file : registerFonts())
         qWarning("The bundled font %s cannot be read", qUtf8Printable(file));
+    QPixmapCache::setCacheLimit(pictureCacheKb);
     application.setStyle(new ProxyStyle);
     application.setFont(font(TextRole::Body));
     QToolTip::setFont(font(TextRole::Small));
