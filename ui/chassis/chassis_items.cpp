@@ -183,6 +183,15 @@ void ElevationItem::setMarks(const core::SlotId &slot, const SlotMarks &marks)
     }
 }
 
+void ElevationItem::refresh(const std::vector<bool> &differs)
+{
+    for (const PlanElevation::Member &member : m_picture.plan.elevations[m_index].members) {
+        const PlanSlot *slot = m_picture.plan.slot(member.id);
+        if (slot && differs[static_cast<std::size_t>(slot - m_picture.plan.slots.data())])
+            update(member.rect.adjusted(-ChassisPainter::margin, -ChassisPainter::margin, ChassisPainter::margin, ChassisPainter::margin));
+    }
+}
+
 GhostItem::GhostItem()
 {
     setZValue(ghostZ);

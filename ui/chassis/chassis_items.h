@@ -101,6 +101,8 @@ public:
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
     void setMarks(const core::SlotId &slot, const SlotMarks &marks);
+    /// Slots of the plan look different, by their index.
+    void refresh(const std::vector<bool> &differs);
 
 private:
     const ChassisPicture &m_picture;

@@ -166,10 +166,8 @@ void ChassisScene::sync()
         m_links->update(line);
     if (bridges || (slotsDiffer && !m_picture.look.bridges.empty()))
         m_bridges->update();
-    if (slotsDiffer) {
-        for (ElevationItem *item : m_elevationItems)
-            item->update();
-    }
+    for (ElevationItem *item : m_elevationItems)
+        item->refresh(differs);
     updateMarks();
 }
 
