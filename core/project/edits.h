@@ -47,7 +47,8 @@ Result<Project> unbridge(const Project &project, ScenarioId scenario, ServerId s
 Result<Project> setSupplyScheme(const Project &project, const Catalog &catalog, ScenarioId scenario, ServerId server, const std::string &scheme);
 Result<Project> setServerCount(const Project &project, ScenarioId scenario, ServerId server, int count);
 
-// Workload, deployment and site: whole values. Ranges are checked; a value outside is a Problem naming field and range.
+// Workload, deployment and site: whole values. Ranges are checked; a value outside is a Problem naming field and range. Scenarios without
+// a load of their own follow each other: they take the workload, formats and engine, tariff and PUE that one of them is given.
 Result<Project> setWorkload(const Project &project, const Catalog &catalog, ScenarioId scenario, const Workload &workload);
 Result<Project> setDeployment(const Project &project, const Catalog &catalog, ScenarioId scenario, const Deployment &deployment);
 Result<Project> setSite(const Project &project, const Catalog &catalog, ScenarioId scenario, const Site &site);

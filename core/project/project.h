@@ -154,6 +154,7 @@ struct Scenario {
     ScenarioId id{};
     std::string name;
     std::optional<ScenarioId> base; ///< the scenario it is compared with
+    bool ownLoad = false; ///< its load, formats, engine, tariff and PUE do not follow those of the other scenarios
     Site site;
     std::vector<Workload> workloads;
     std::vector<ServerType> servers;

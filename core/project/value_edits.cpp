@@ -128,6 +128,26 @@ void followLayouts(Scenario &scenario, const Catalog &catalog)
             deployment.layout.value = suggestedLayout(scenario, catalog, deployment);
 }
 
+/// The scenarios an edit of the workload bar reaches: the scenario itself and, unless it has a load of its own, all others without one.
+std::vector<Scenario *> following(Project &project, const Scenario &edited)
+{
+    std::vector<Scenario *> reached;
+    for (Scenario &scenario : project.scenarios)
+        if (scenario.id == edited.id || (!edited.ownLoad && !scenario.ownLoad))
+            reached.push_back(&scenario);
+    return reached;
+}
+
+/// What of a deployment is the same in all scenarios that follow each other; layout and accelerators are of each.
+void takeFormats(Deployment &deployment, const Deployment &from)
+{
+    deployment.engine = from.engine;
+    deployment.engineVersion = from.engineVersion;
+    deployment.weightFormat = from.weightFormat;
+    deployment.kvFormat = from.kvFormat;
+    deployment.utilisation = from.utilisation;
+}
+
 } // namespace
 
 Result<Project> setWorkload(const Project &project, const Catalog &catalog, ScenarioId scenarioId, const Workload &workload)
@@ -144,8 +164,11 @@ Result<Project> setWorkload(const Project &project, const Catalog &catalog, Scen
     // A model that a file brought along stays; a new one must be known.
     if (former->model != workload.model && !catalog.model(workload.model))
         return unknown(INFERRACK_TEXT("Edits", "Model"), workload.model.text);
-    *former = workload;
-    followLayouts(*scenario, catalog);
+    for (Scenario *each : following(changed, *scenario)) {
+        if (Workload *same = each->workload(workload.id))
+            *same = workload;
+        followLayouts(*each, catalog);
+    }
     return changed;
 }
 
@@ -161,7 +184,11 @@ Result<Project> setDeployment(const Project &project, const Catalog &catalog, Sc
     if (const Refusal refusal = checkDeployment(*scenario, catalog, deployment))
         return *refusal;
     *former = deployment;
-    followLayouts(*scenario, catalog);
+    for (Scenario *each : following(changed, *scenario)) {
+        if (Deployment *same = each->deployment(deployment.id))
+            takeFormats(*same, deployment);
+        followLayouts(*each, catalog);
+    }
     return changed;
 }
 
@@ -174,6 +201,10 @@ Result<Project> setSite(const Project &project, const Catalog &catalog, Scenario
     if (const Refusal refusal = scenario->site == site ? Refusal() : checkSite(catalog, site))
         return *refusal;
     scenario->site = site;
+    for (Scenario *each : following(changed, *scenario)) {
+        each->site.tariff = site.tariff;
+        each->site.pue = site.pue;
+    }
     return changed;
 }
 

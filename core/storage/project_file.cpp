@@ -417,6 +417,7 @@ void fields(Visitor &visit, Scenario &scenario)
     visit("id", scenario.id);
     visit("name", scenario.name);
     visit("base", scenario.base);
+    visit("own_load", scenario.ownLoad);
     visit("site", scenario.site);
     visit("workloads", scenario.workloads);
     visit("servers", scenario.servers);

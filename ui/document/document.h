@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
@@ -10,6 +11,7 @@
 #include "core/evaluation.h"
 #include "core/project/project.h"
 #include "core/result.h"
+#include "core/storage/project_file.h"
 
 #include <functional>
 #include <memory>
@@ -19,6 +21,9 @@ namespace inferrack::ui {
 /// Name of an undo step. It is made when it is read, so that a switch of language reaches steps that were done before. What it captures
 /// lives as long as the document.
 using StepName = std::function<QString()>;
+
+/// Whether another program has touched a file.
+enum class FileState { AsKnown, Changed, Gone };
 
 /// Keeps a project, its file and its undo history.
 ///
@@ -39,9 +44,13 @@ public:
     /// Time of the last recalculation.
     double evaluationMs() const { return m_evaluationMs; }
 
-    /// The scenario that is shown, and its results.
+    /// The scenario that is shown, and its results. A step that changes only another scenario brings that one up, undone or done.
     const core::Scenario &scenario() const;
     const core::ScenarioEvaluation &result() const;
+    /// Shows another scenario of the project; not an edit. changed() says it.
+    void show(core::ScenarioId scenario);
+    /// Results of any scenario of the project.
+    const core::ScenarioEvaluation &resultOf(core::ScenarioId scenario) const;
     /// The server that is shown in the chassis view.
     const core::ServerType &server() const;
     const core::ServerEvaluation &serverResult() const;
@@ -65,8 +74,15 @@ public:
     /// Reads a file. A Problem leaves everything as it was.
     core::Result<bool> open(const QString &fileName);
     /// Writes the file: QSaveFile, read back, compare, commit, one previous copy. A Problem leaves the old file as it was.
-    core::Result<bool> save(const QString &fileName);
+    /// A file that another program has changed is written over only if `overwrite` says so.
+    core::Result<bool> save(const QString &fileName, bool overwrite = false);
+    /// What save() would write.
+    QByteArray content() const;
+    /// Goes on with content that was never saved to `fileName` (empty = it has no file yet): the project is modified from the start.
+    core::Result<bool> recover(const QByteArray &content, const QString &fileName);
     QString fileName() const { return m_fileName; }
+    /// How the file stands against what was last read from it or written to it.
+    FileState fileState() const;
     bool isModified() const { return !m_undoStack.isClean(); }
     bool isReadOnly() const { return m_readOnly; }
 
@@ -80,17 +96,21 @@ Q_SIGNALS:
 
 private:
     friend class EditCommand;
-    void begin(core::Project project, core::RawItems items, const QString &fileName, bool readOnly);
+    core::Result<core::ProjectReading> read(const QByteArray &content, const QString &fileName) const;
+    void begin(core::ProjectReading reading, const QString &fileName);
     void set(std::shared_ptr<const core::Project> project);
     QString stepName(int index) const;
+    std::size_t indexOf(core::ScenarioId scenario) const;
 
     core::Catalog m_base;
     core::Catalog m_catalog;
     core::RawItems m_items; ///< facts the file carries
     std::shared_ptr<const core::Project> m_project;
     core::Evaluation m_evaluation;
+    core::ScenarioId m_shown{};
     QUndoStack m_undoStack;
     QString m_fileName;
+    QByteArray m_fileDigest; ///< of what the file held when it was last read or written
     bool m_readOnly = false;
     int m_revision = 0;
     int m_mergeSeries = 0;

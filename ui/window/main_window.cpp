@@ -24,6 +24,7 @@
 #include "ui/window/pages.h"
 #include "ui/window/question.h"
 #include "ui/window/scenario_row.h"
+#include "ui/window/scenario_tabs.h"
 #include "ui/window/status_line.h"
 #include "ui/workload/workload_bar.h"
 
@@ -243,7 +244,9 @@ void MainWindow::buildMenus()
         connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { openExample(example); });
     if (!m_examples->isEmpty())
         file->insertMenu(file->actions().at(2), m_examples);
-    menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, &a[Actions::Duplicate], &a[Actions::Remove]});
+    QMenu *edit = menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], nullptr});
+    edit->addMenu(&m_scenario->tabs().menu());
+    addAction(&m_scenario->tabs().duplicateAction());
     QMenu *place = menu({&a[Actions::SearchParts], nullptr, &a[Actions::PlaceBest], &a[Actions::PlaceAll], &a[Actions::Replace]});
     connect(place, &QMenu::aboutToShow, this, &MainWindow::syncActions);
     menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
@@ -262,6 +265,7 @@ void MainWindow::retranslate()
         m_menus[i]->setTitle(titles[i]);
     m_examples->setTitle(tr("Open example"));
     m_scenario->priceMenu().setTitle(tr("Price list"));
+    m_scenario->tabs().menu().setTitle(tr("Scenario"));
     (*m_actions)[Actions::DarkTheme].setChecked(theme() == Theme::Dark);
     // What a message said was said in the other language.
     m_messages->clear();

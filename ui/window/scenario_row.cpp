@@ -4,10 +4,10 @@
 
 #include "core/project/edits.h"
 #include "ui/document/document.h"
-#include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
+#include "ui/window/scenario_tabs.h"
 
 #include <QActionGroup>
 #include <QDate>
@@ -16,7 +16,7 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include <map>
+#include <algorithm>
 
 namespace inferrack::ui {
 
@@ -24,7 +24,8 @@ namespace {
 
 constexpr int rowHeight = 40;
 constexpr int inset = 14;
-constexpr int glyph = 18;
+constexpr int tabHeight = 36;
+constexpr int gap = 12;
 
 QString listName(const core::PriceList &list)
 {
@@ -39,9 +40,14 @@ bool isExpired(const std::string &validTo, const std::string &day)
 }
 
 ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_prices(new QToolButton(this)), m_priceMenu(new QMenu(this))
+    : QWidget(parent), m_document(document), m_tabs(new ScenarioTabs(document, this)), m_duplicate(new QToolButton(this)), m_prices(new QToolButton(this)),
+      m_priceMenu(new QMenu(this))
 {
     setFixedHeight(rowHeight);
+    m_duplicate->setAutoRaise(true);
+    m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_duplicate->setFocusPolicy(Qt::TabFocus);
+    connect(m_duplicate, &QToolButton::clicked, &m_tabs->duplicateAction(), &QAction::trigger);
     m_prices->setAutoRaise(true);
     // The arrow stands behind the name.
     m_prices->setLayoutDirection(Qt::RightToLeft);
@@ -51,27 +57,6 @@ ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
     connect(m_prices, &QToolButton::clicked, this, [this] { m_priceMenu->popup(m_prices->mapToGlobal(QPoint(0, m_prices->height() + 2))); });
     connect(&document, &Document::changed, this, &ScenarioRow::sync);
     sync();
-}
-
-QString ScenarioRow::scenarioName() const
-{
-    const core::Scenario &scenario = m_document.scenario();
-    if (!scenario.name.empty())
-        return QString::fromStdString(scenario.name);
-    // Without a name of its own a scenario is called after its accelerators.
-    std::map<std::string, int> counts;
-    std::vector<std::string> order;
-    for (const core::FilledSlot *slot : m_document.serverResult().assembly.accelerators) {
-        if (!slot->part)
-            continue;
-        const std::string &name = core::infoOf(*slot->part).name;
-        if (counts[name]++ == 0)
-            order.push_back(name);
-    }
-    QStringList parts;
-    for (const std::string &name : order)
-        parts.append(translated(core::Argument(core::Parts{counts[name], name, {}})));
-    return parts.isEmpty() ? tr("No accelerator") : parts.join(QStringLiteral(" + "));
 }
 
 void ScenarioRow::sync()
@@ -101,34 +86,20 @@ void ScenarioRow::sync()
     m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
     m_prices->setAccessibleName(tr("Price list"));
     m_prices->setToolTip(m_pricesExpired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
+    m_duplicate->setText(tr("Duplicate"));
+    m_duplicate->setIcon(icon(QStringLiteral("plus")));
+    m_duplicate->setToolTip(
+        tr("%1 (%2)", "command, keys").arg(m_tabs->duplicateAction().text(), m_tabs->duplicateAction().shortcut().toString(QKeySequence::NativeText)));
+    m_duplicate->setAccessibleName(m_tabs->duplicateAction().text());
     arrange();
 }
 
 void ScenarioRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), tokens().window);
     painter.setPen(tokens().hair);
     painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
-    const core::Verdict &verdict = m_document.result().verdict;
-    const Verdict shown = shownVerdict(m_document);
-    paintVerdictGlyph(painter, shown, QRectF(inset, (rowHeight - glyph) / 2.0, glyph, glyph));
-    const int right = m_prices->x() - 12;
-    int x = inset + glyph + 8;
-    painter.setFont(ui::font(TextRole::Strong));
-    painter.setPen(tokens().text);
-    const QString name = scenarioName();
-    const int nameWidth = std::min(painter.fontMetrics().horizontalAdvance(name) + 2, right - x);
-    const bool cut = paintElided(painter, QRectF(x, 0, nameWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, name);
-    if (toolTip() != (cut ? name : QString()))
-        setToolTip(cut ? name : QString());
-    x += nameWidth + 12;
-    painter.setFont(ui::font(TextRole::Body));
-    painter.setPen(colors(shown).text);
-    const QString headline = translated(verdict.headline);
-    if (x + painter.fontMetrics().horizontalAdvance(headline) <= right)
-        painter.drawText(QRect(x, 0, right - x, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, headline);
 }
 
 void ScenarioRow::resizeEvent(QResizeEvent *event)
@@ -146,8 +117,17 @@ void ScenarioRow::changeEvent(QEvent *event)
 
 void ScenarioRow::arrange()
 {
-    const QSize size = m_prices->sizeHint();
-    m_prices->setGeometry(width() - inset - size.width(), (rowHeight - 28) / 2, size.width(), 28);
+    const QSize prices = m_prices->sizeHint();
+    m_prices->setGeometry(width() - inset - prices.width(), (rowHeight - prices.height()) / 2, prices.width(), prices.height());
+    const int right = m_prices->x() - gap;
+    // The word gives way before the tabs have to scroll.
+    const int tabs = m_tabs->sizeHint().width();
+    m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (tabs + gap + m_duplicate->sizeHint().width() > right)
+        m_duplicate->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    const QSize button = m_duplicate->sizeHint();
+    m_tabs->setGeometry(0, rowHeight - tabHeight, std::min(tabs, right - gap - button.width()), tabHeight);
+    m_duplicate->setGeometry(m_tabs->geometry().right() + gap, (rowHeight - button.height()) / 2, button.width(), button.height());
     update();
 }
 

@@ -9,8 +9,9 @@ class QToolButton;
 namespace inferrack::ui {
 
 class Document;
+class ScenarioTabs;
 
-/// The row above the canvas: what the scenario is and how it stands at the left, the price list at the right.
+/// The row above the canvas: the scenarios and the way to one more at the left, the price list at the right.
 class ScenarioRow : public QWidget {
     Q_OBJECT
 public:
@@ -18,6 +19,7 @@ public:
 
     /// The choice of price list, for the button here and for the menu Data.
     class QMenu &priceMenu() { return *m_priceMenu; }
+    ScenarioTabs &tabs() { return *m_tabs; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -27,9 +29,10 @@ protected:
 private:
     void sync();
     void arrange();
-    QString scenarioName() const;
 
     Document &m_document;
+    ScenarioTabs *m_tabs;
+    QToolButton *m_duplicate;
     QToolButton *m_prices;
     QMenu *m_priceMenu;
     bool m_pricesExpired = false;

@@ -8,6 +8,7 @@
 
 #include "core/project/edits.h"
 #include "core/project/placement.h"
+#include "core/project/scenario_edits.h"
 #include "tests/support/core/catalog.h"
 #include "ui/document/document.h"
 #include "ui/document/starting_project.h"
@@ -303,4 +304,49 @@ TEST_CASE("a_file_of_a_newer_version_opens_read_only_and_is_not_overwritten")
     CHECK(file.readAll() == json);
     CHECK(document.save(folder.filePath(QStringLiteral("copy.inferrack"))));
     CHECK_FALSE(document.isReadOnly());
+}
+
+TEST_CASE("a_copy_of_a_scenario_is_shown_and_undo_shows_its_source")
+{
+    Document document(test::catalog());
+    const core::ScenarioId first = document.scenario().id;
+    REQUIRE(document.edit(QStringLiteral("copy"), [first](const Project &p) -> core::Result<Project> { return core::duplicateScenario(p, first)->project; }));
+    const core::ScenarioId copy = document.scenario().id;
+    CHECK(copy != first);
+    CHECK(document.result().scenario == copy);
+    document.undoStack().undo();
+    CHECK(document.scenario().id == first);
+    document.undoStack().redo();
+    CHECK(document.scenario().id == copy);
+
+    SECTION("showing another is no edit")
+    {
+        QSignalSpy changed(&document, &Document::changed);
+        const int steps = document.undoStack().count();
+        document.show(first);
+        CHECK(changed.count() == 1);
+        CHECK(document.scenario().id == first);
+        CHECK(document.undoStack().count() == steps);
+        document.show(first);
+        document.show(core::ScenarioId{99});
+        CHECK(changed.count() == 1);
+    }
+    SECTION("undoing a step in a scenario that is not shown brings it up")
+    {
+        REQUIRE(document.edit(QStringLiteral("load"), concurrency(document, 48)));
+        document.show(first);
+        document.undoStack().undo();
+        CHECK(document.scenario().id == copy);
+        CHECK(document.scenario().workloads.front().concurrency.value != 48);
+    }
+    SECTION("deleting the shown one shows the one before it")
+    {
+        REQUIRE(document.edit(QStringLiteral("delete"), [copy](const Project &p) { return core::removeScenario(p, copy); }));
+        CHECK(document.scenario().id == first);
+    }
+    SECTION("another project is shown from its first scenario")
+    {
+        document.start(ui::emptyProject(document.catalog()));
+        CHECK(document.scenario().id == document.project().scenarios.front().id);
+    }
 }

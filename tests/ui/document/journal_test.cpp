@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+#include "core/project/edits.h"
+#include "tests/support/core/catalog.h"
+#include "ui/document/document.h"
+#include "ui/document/journal.h"
+#include "ui/document/starting_project.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+
+using namespace inferrack;
+using ui::Document;
+using ui::Journal;
+using ui::Recovery;
+
+namespace {
+
+constexpr const char *example = ":/resources/examples/tier-4xl40s.inferrack";
+
+/// Names a project after a number: a state that can be told from every other.
+bool entitle(Document &document, int number)
+{
+    return document.edit(QStringLiteral("title"), [number](const core::Project &before) -> core::Result<core::Project> {
+        core::Project after = before;
+        after.title = std::to_string(number);
+        return after;
+    });
+}
+
+QStringList filesIn(const QTemporaryDir &folder)
+{
+    return QDir(folder.path()).entryList(QDir::Files | QDir::NoDotAndDotDot);
+}
+
+/// A program that runs in another process and may be killed: this test binary with a hidden test case.
+class OtherProgram {
+public:
+    explicit OtherProgram(const QString &folder)
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("INFERRACK_KILLED_FOLDER"), folder);
+        m_process.setProcessEnvironment(environment);
+        m_process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("edits, journals and saves until it is killed")});
+        REQUIRE(m_process.waitForStarted());
+    }
+    ~OtherProgram() { kill(); }
+
+    /// Reads what it reported until the report satisfies a condition.
+    template <class Condition>
+    bool reports(Condition condition)
+    {
+        for (int waited = 0; waited < 1200; ++waited) {
+            take();
+            if (condition(*this))
+                return true;
+            m_process.waitForReadyRead(50);
+        }
+        return false;
+    }
+    void kill()
+    {
+        m_process.kill();
+        m_process.waitForFinished();
+        take();
+    }
+    int saved = 0, journalled = 0; ///< numbers of the last states it reported as being on the disk
+
+private:
+    void take()
+    {
+        m_text += m_process.readAllStandardOutput();
+        for (qsizetype end = m_text.indexOf('\n'); end >= 0; end = m_text.indexOf('\n')) {
+            const QList<QByteArray> words = m_text.left(end).split(' ');
+            m_text.remove(0, end + 1);
+            if (words.size() == 2 && words[0] == "saved")
+                saved = words[1].toInt();
+            if (words.size() == 2 && words[0] == "journalled")
+                journalled = words[1].toInt();
+        }
+    }
+
+    QProcess m_process;
+    QByteArray m_text;
+};
+
+/// Kills the other program at a moment that nobody chose; what it reported as saved or journalled must be there.
+void killAndRecover(std::mt19937 &random)
+{
+    QTemporaryDir folder;
+    OtherProgram program(folder.path());
+    REQUIRE(program.reports([](const OtherProgram &p) { return p.saved >= 3 && p.journalled > 0; }));
+    QThread::usleep(std::uniform_int_distribution<unsigned long>(0, 30'000)(random));
+    program.kill();
+
+    Document saved(test::catalog());
+    const core::Result<bool> opened = saved.open(folder.filePath(QStringLiteral("project.inferrack")));
+    REQUIRE(opened);
+    // The state after the last report may have reached the disk unreported.
+    const int onDisk = std::stoi(saved.project().title);
+    CHECK(onDisk >= program.saved);
+
+    const std::vector<Recovery> left = Journal::leftBehind(folder.path());
+    if (left.empty()) {
+        // A save takes the recovery file away: then the saved state is the newest.
+        CHECK(onDisk >= program.journalled);
+        return;
+    }
+    REQUIRE(left.size() == 1);
+    const core::Result<QByteArray> content = Journal::content(left.front());
+    REQUIRE(content);
+    Document recovered(test::catalog());
+    REQUIRE(recovered.recover(*content, left.front().fileName));
+    CHECK(std::max(std::stoi(recovered.project().title), onDisk) >= std::max(program.journalled, program.saved));
+    CHECK(recovered.isModified());
+}
+
+} // namespace
+
+TEST_CASE("edits, journals and saves until it is killed", "[.child]")
+{
+    const QString folder = qEnvironmentVariable("INFERRACK_KILLED_FOLDER");
+    if (folder.isEmpty())
+        return;
+    Document document(test::catalog());
+    REQUIRE(document.open(QString::fromLatin1(example)));
+    Journal journal(document, folder);
+    const QString file = QDir(folder).filePath(QStringLiteral("project.inferrack"));
+    for (int number = 1;; ++number) {
+        entitle(document, number);
+        if (number % 3 == 0) {
+            if (!document.save(file))
+                std::abort();
+            std::printf("saved %d\n", number);
+        } else {
+            journal.flush();
+            std::printf("journalled %d\n", number);
+        }
+        std::fflush(stdout);
+    }
+}
+
+TEST_CASE("an_edit_is_in_the_recovery_file_within_a_second")
+{
+    QTemporaryDir folder;
+    Document document(test::catalog());
+    Journal journal(document, folder.path());
+    REQUIRE(entitle(document, 7));
+    REQUIRE(QTest::qWaitFor([&] { return QFile::exists(journal.record()); }, 5000));
+    // Its program runs: nothing was left behind.
+    CHECK(Journal::leftBehind(folder.path()).empty());
+}
+
+TEST_CASE("edits_without_a_pause_are_written_too")
+{
+    QTemporaryDir folder;
+    Document document(test::catalog());
+    Journal journal(document, folder.path());
+    int number = 0;
+    // No rest of 0.3 s ever comes.
+    REQUIRE(QTest::qWaitFor(
+        [&] {
+            entitle(document, ++number);
+            return QFile::exists(journal.record());
+        },
+        5000));
+}
+
+TEST_CASE("a_recovery_file_is_there_only_while_something_is_unsaved")
+{
+    QTemporaryDir folder, files;
+    Document document(test::catalog());
+    {
+        Journal journal(document, folder.path());
+        CHECK(filesIn(folder).isEmpty());
+        REQUIRE(entitle(document, 1));
+        journal.flush();
+        REQUIRE(QFile::exists(journal.record()));
+
+        SECTION("undo to the saved state takes it away")
+        {
+            document.undoStack().undo();
+            CHECK(filesIn(folder).isEmpty());
+            document.undoStack().redo();
+            journal.flush();
+            CHECK(QFile::exists(journal.record()));
+        }
+        SECTION("saving takes it away")
+        {
+            REQUIRE(document.save(files.filePath(QStringLiteral("a.inferrack"))));
+            CHECK(filesIn(folder).isEmpty());
+        }
+        SECTION("a new project takes it away")
+        {
+            document.start(ui::emptyProject(document.catalog()));
+            CHECK(filesIn(folder).isEmpty());
+        }
+        SECTION("a normal end takes it away") {}
+    }
+    CHECK(filesIn(folder).isEmpty());
+}
+
+TEST_CASE("a_folder_that_cannot_be_written_is_said_once")
+{
+    QTemporaryDir folder;
+    // A file where the folder should be.
+    const QString blocked = folder.filePath(QStringLiteral("blocked"));
+    QFile file(blocked);
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.close();
+    Document document(test::catalog());
+    Journal journal(document, blocked);
+    QSignalSpy failed(&journal, &Journal::failed);
+    entitle(document, 1);
+    journal.flush();
+    entitle(document, 2);
+    journal.flush();
+    CHECK(failed.count() == 1);
+}
+
+TEST_CASE("strange_files_in_the_recovery_folder_are_left_alone")
+{
+    QTemporaryDir folder;
+    const std::pair<const char *, QByteArray> strangers[] = {
+        {"empty.recovery", ""},
+        {"binary.recovery", QByteArray(5000, '\xff')},
+        {"project.recovery", R"({"format": 1, "title": "a project without a header"})"},
+        {"other.recovery", "{\"kind\": \"something-else\"}\n{}"},
+        {"endless.recovery", QByteArray(3'000'000, '{')},
+        {"note.txt", "{\"kind\": \"inferrack-recovery\"}\n{}"},
+    };
+    for (const auto &[name, content] : strangers) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    CHECK(Journal::leftBehind(folder.path()).empty());
+    for (const auto &[name, content] : strangers)
+        CHECK(QFile::exists(folder.filePath(QLatin1String(name))));
+}
+
+TEST_CASE("recovery_files_without_a_program_are_offered_newest_first")
+{
+    QTemporaryDir folder;
+    Document document(test::catalog());
+    REQUIRE(document.open(QString::fromLatin1(example)));
+    const auto leave = [&](const char *name, const char *title, const char *at, const QByteArray &content) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(QStringLiteral("{\"kind\":\"inferrack-recovery\",\"fileName\":\"/customers/%1.inferrack\",\"title\":\"%1\",\"at\":\"%2\"}\n")
+                       .arg(QLatin1String(title), QLatin1String(at))
+                       .toUtf8());
+        file.write(content);
+    };
+    leave("a.recovery", "older", "2026-11-01T09:00:00.000Z", document.content());
+    leave("b.recovery", "newer", "2026-11-02T09:00:00.000Z", document.content());
+    leave("c.recovery", "cut", "2026-10-02T09:00:00.000Z", document.content().left(500));
+
+    const std::vector<Recovery> left = Journal::leftBehind(folder.path());
+    REQUIRE(left.size() == 3);
+    CHECK(left[0].title == QStringLiteral("newer"));
+    CHECK(left[0].fileName == QStringLiteral("/customers/newer.inferrack"));
+    CHECK(left[0].at == QDateTime::fromString(QStringLiteral("2026-11-02T09:00:00.000Z"), Qt::ISODateWithMs));
+    CHECK(left[1].title == QStringLiteral("older"));
+
+    SECTION("what was recovered is the project, unsaved")
+    {
+        Document other(test::catalog());
+        REQUIRE(other.recover(*Journal::content(left[0]), left[0].fileName));
+        CHECK(other.project() == document.project());
+        CHECK(other.isModified());
+        CHECK(other.fileName() == left[0].fileName);
+        CHECK_FALSE(other.undoStack().canUndo());
+    }
+    SECTION("one that was cut says so and changes nothing")
+    {
+        Document other(test::catalog());
+        const core::Project before = other.project();
+        const core::Result<bool> recovered = other.recover(*Journal::content(left[2]), left[2].fileName);
+        REQUIRE_FALSE(recovered);
+        CHECK_FALSE(recovered.problem().text.isEmpty());
+        CHECK(other.project() == before);
+        CHECK_FALSE(other.isModified());
+    }
+    SECTION("one that was discarded is gone")
+    {
+        Journal::discard(left[1]);
+        CHECK(Journal::leftBehind(folder.path()).size() == 2);
+        CHECK_FALSE(QFile::exists(left[1].record));
+    }
+}
+
+TEST_CASE("a_program_that_is_killed_loses_nothing_it_reported", "[kill]")
+{
+    std::mt19937 random(20261130);
+    for (int i = 0; i < 10; ++i)
+        killAndRecover(random);
+}
+
+TEST_CASE("a_program_that_is_killed_often_loses_nothing_it_reported", "[.soak][soak]")
+{
+    std::mt19937 random(std::random_device{}());
+    const int kills = qEnvironmentVariableIsSet("SOAK_KILLS") ? qEnvironmentVariableIntValue("SOAK_KILLS") : 1000;
+    for (int i = 0; i < kills; ++i)
+        killAndRecover(random);
+}
