@@ -46,7 +46,8 @@ public:
     static core::Result<QByteArray> content(const Recovery &recovery);
     static void discard(const Recovery &recovery);
 
-    QString record() const { return m_record; }
+    const QString &folder() const { return m_folder; }
+    const QString &record() const { return m_record; }
     /// Writes now what is due.
     void flush();
 

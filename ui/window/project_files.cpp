@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/project_files.h"
+
+#include "core/storage/project_file.h"
+#include "ui/document/document.h"
+#include "ui/document/file.h"
+#include "ui/document/starting_project.h"
+#include "ui/settings/recent_files.h"
+#include "ui/settings/settings.h"
+#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/question.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+#include <QTime>
+#include <QWidget>
+
+namespace inferrack::ui {
+
+namespace {
+
+QString projectFilter()
+{
+    return ProjectFiles::tr("InferRack projects (*.inferrack)");
+}
+
+/// Title of an example: what its project is called.
+QString titleOf(const QString &fileName)
+{
+    QFile file(fileName);
+    if (file.open(QIODevice::ReadOnly)) {
+        const core::Result<core::ProjectReading> reading = core::readProject(file.readAll().toStdString(), fileName.toStdString());
+        if (reading && !reading->project.title.empty())
+            return QString::fromStdString(reading->project.title);
+    }
+    return QFileInfo(fileName).completeBaseName();
+}
+
+QString nameOf(const Recovery &recovery)
+{
+    if (!recovery.fileName.isEmpty())
+        return QFileInfo(recovery.fileName).fileName();
+    return recovery.title.isEmpty() ? ProjectFiles::tr("New project") : recovery.title;
+}
+
+/// The day as the language writes it and the time of day.
+QString moment(const QDateTime &at)
+{
+    const QDateTime local = at.toLocalTime();
+    return ProjectFiles::tr("%1 %2", "date, time of day")
+        .arg(dateInSentence(local.date().toString(Qt::ISODate)), local.time().toString(QStringLiteral("HH:mm")));
+}
+
+} // namespace
+
+ProjectFiles::ProjectFiles(Document &document, MessageStack &messages, QWidget &window)
+    : QObject(&window), m_document(document), m_messages(messages), m_window(window), m_watch(document), m_examples(new QMenu(&window)),
+      m_recent(new QMenu(&window))
+{
+    for (const QString &example : examples())
+        connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { leaveAndOpen(example); });
+    connect(m_recent, &QMenu::aboutToShow, this, &ProjectFiles::fillRecent);
+    connect(&m_watch, &FileWatch::changedOnDisk, this, &ProjectFiles::sayChangedOnDisk);
+    connect(&m_watch, &FileWatch::removedFromDisk, this, [this] {
+        m_messages.post(Verdict::Warning, tr("%1 was deleted or moved by another program. Saving writes it again.").arg(documentName()), tr("Save"),
+                        [this] { save(); });
+    });
+    retranslate();
+}
+
+QString ProjectFiles::documentName() const
+{
+    if (!m_document.fileName().isEmpty())
+        return QFileInfo(m_document.fileName()).fileName();
+    const QString title = QString::fromStdString(m_document.project().title);
+    return title.isEmpty() ? tr("New project") : title;
+}
+
+void ProjectFiles::retranslate()
+{
+    m_examples->setTitle(tr("Open example"));
+    m_recent->setTitle(tr("Open recent"));
+    // So that the menu is there to be opened, and its keys reach it.
+    fillRecent();
+}
+
+void ProjectFiles::post(Verdict verdict, const QString &sentence)
+{
+    m_messages.post(verdict, sentence);
+}
+
+void ProjectFiles::remember() const
+{
+    if (m_document.fileName().isEmpty())
+        return;
+    Verdict worst = Verdict::Ok;
+    for (const core::Scenario &scenario : m_document.project().scenarios) {
+        const core::Verdict &verdict = m_document.resultOf(scenario.id).verdict;
+        if (!verdict.holds)
+            worst = std::max(worst, verdictOf(verdict.severity));
+    }
+    rememberRecent({m_document.fileName(), QString::fromStdString(m_document.project().title), worst, QDateTime::currentDateTimeUtc()});
+}
+
+bool ProjectFiles::open(const QString &fileName)
+{
+    const core::Result<bool> opened = m_document.open(fileName);
+    if (!opened) {
+        if (!QFileInfo::exists(fileName))
+            forgetRecent(QFileInfo(fileName).absoluteFilePath());
+        const QString copy = previousCopyName(fileName);
+        const QString sentence = translated(opened.problem().text);
+        if (QFileInfo::exists(fileName) && QFileInfo::exists(copy))
+            m_messages.post(Verdict::Blocker, sentence, tr("Open the previous copy"), [this, copy] { leaveAndOpen(copy); });
+        else
+            post(Verdict::Blocker, sentence);
+        return false;
+    }
+    m_messages.clear();
+    remember();
+    if (m_document.isReadOnly())
+        post(Verdict::Note, tr("%1 was saved by a newer version and opens read-only.").arg(QFileInfo(fileName).fileName()));
+    Q_EMIT this->opened();
+    return true;
+}
+
+void ProjectFiles::leaveAndOpen(const QString &fileName)
+{
+    if (mayLeave())
+        open(fileName);
+}
+
+void ProjectFiles::startNew()
+{
+    if (!mayLeave())
+        return;
+    m_document.start(emptyProject(m_document.catalog()));
+    m_messages.clear();
+    Q_EMIT opened();
+}
+
+bool ProjectFiles::askOpen()
+{
+    if (!mayLeave())
+        return false;
+    const QString fileName = QFileDialog::getOpenFileName(&m_window, tr("Open a project"), settings::lastFolder().value(), projectFilter());
+    if (fileName.isEmpty())
+        return false;
+    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
+    return open(fileName);
+}
+
+bool ProjectFiles::save()
+{
+    if (m_document.fileName().isEmpty() || m_document.isReadOnly())
+        return askSaveAs();
+    return saveAs(m_document.fileName());
+}
+
+bool ProjectFiles::saveAs(const QString &fileName)
+{
+    const core::Result<bool> written = m_document.save(fileName);
+    if (!written) {
+        const QString sentence = translated(written.problem().text);
+        if (m_document.fileState() == FileState::Changed && QFileInfo(fileName).absoluteFilePath() == m_document.fileName())
+            sayChangedOnDisk();
+        else
+            m_messages.post(Verdict::Blocker, sentence, tr("Save as…"), [this] { askSaveAs(); });
+        return false;
+    }
+    remember();
+    Q_EMIT saved(QTime::currentTime());
+    return true;
+}
+
+void ProjectFiles::sayChangedOnDisk()
+{
+    if (!m_document.isModified()) {
+        m_messages.post(Verdict::Warning, tr("%1 was changed by another program. The window shows what it held before.").arg(documentName()),
+                        tr("Open it again"), [this, fileName = m_document.fileName()] { leaveAndOpen(fileName); });
+        return;
+    }
+    m_messages.post(Verdict::Warning,
+                    tr("%1 was changed by another program and is not saved. What the other wrote stays as the previous copy.").arg(documentName()),
+                    tr("Save over it"), [this] {
+                        const core::Result<bool> written = m_document.save(m_document.fileName(), true);
+                        if (!written)
+                            return post(Verdict::Blocker, translated(written.problem().text));
+                        remember();
+                        Q_EMIT saved(QTime::currentTime());
+                    });
+}
+
+bool ProjectFiles::askSaveAs()
+{
+    QString suggested = m_document.fileName();
+    if (suggested.isEmpty()) {
+        QString name = documentName();
+        // Signs that some systems do not take in a file name.
+        for (const QChar sign : QStringLiteral("\\/:*?\"<>|"))
+            name.replace(sign, QLatin1Char(' '));
+        suggested = QDir(settings::lastFolder().value()).filePath(name.simplified() + QStringLiteral(".inferrack"));
+    }
+    QFileDialog dialog(&m_window, tr("Save the project as"), suggested, projectFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("inferrack"));
+    dialog.selectFile(suggested);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return false;
+    const QString fileName = dialog.selectedFiles().constFirst();
+    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
+    return saveAs(fileName);
+}
+
+bool ProjectFiles::mayLeave()
+{
+    if (!m_document.isModified())
+        return true;
+    Question question(tr("%1 has unsaved changes").arg(documentName()), tr("The changes since the last save are lost if they are discarded."),
+                      {tr("Cancel"), tr("Discard"), tr("Save")}, &m_window);
+    switch (question.ask()) {
+    case 1:
+        return true;
+    case 2:
+        return save();
+    default:
+        return false;
+    }
+}
+
+bool ProjectFiles::offerRecovery(Journal &journal)
+{
+    for (const Recovery &recovery : Journal::leftBehind(journal.folder())) {
+        const QString name = nameOf(recovery);
+        const QString saved = QFileInfo::exists(recovery.fileName)
+                                  ? tr("The file on the disk is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
+                                  : tr("It was never saved to a file.");
+        Question question(tr("%1 has unsaved changes from %2").arg(name, moment(recovery.at)),
+                          tr("The program did not end normally. %1", "what is on the disk").arg(saved),
+                          {tr("Ask again at the next start"), tr("Discard the changes"), tr("Open with the changes")}, &m_window);
+        const int answer = question.ask();
+        if (answer == 1)
+            Journal::discard(recovery);
+        if (answer != 2)
+            continue;
+        const core::Result<QByteArray> content = Journal::content(recovery);
+        const core::Result<bool> taken = content ? m_document.recover(*content, recovery.fileName) : core::Result<bool>(content.problem());
+        if (!taken) {
+            // It stays where it is: somebody may still read it.
+            post(Verdict::Blocker, translated(taken.problem().text));
+            continue;
+        }
+        // The old record goes when the new one holds the same.
+        journal.flush();
+        if (QFileInfo::exists(journal.record()))
+            Journal::discard(recovery);
+        Q_EMIT opened();
+        return true;
+    }
+    return false;
+}
+
+void ProjectFiles::fillRecent()
+{
+    m_recent->clear();
+    const QList<RecentFile> files = recentFiles();
+    for (const RecentFile &file : files) {
+        const QString name = QFileInfo(file.fileName).fileName();
+        QAction *action = m_recent->addAction(file.title.isEmpty() ? name : tr("%1 (%2)", "title, file").arg(file.title, name));
+        action->setToolTip(QDir::toNativeSeparators(file.fileName));
+        connect(action, &QAction::triggered, this, [this, fileName = file.fileName] { leaveAndOpen(fileName); });
+    }
+    m_recent->setToolTipsVisible(true);
+    m_recent->addSeparator();
+    QAction *forget = m_recent->addAction(tr("Clear the list"));
+    forget->setEnabled(!files.isEmpty());
+    connect(forget, &QAction::triggered, this, [] { forgetAllRecent(); });
+}
+
+} // namespace inferrack::ui
