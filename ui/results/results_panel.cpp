@@ -146,7 +146,7 @@ void ResultsPanel::setCompact(bool compact)
 void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
-    m_verdict->setVerdict(shownVerdict(m_document), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
+    m_verdict->setVerdict(shownVerdict(m_document.result()), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
         const GaugeReading reading = read(descriptors[i], m_document, m_compact);

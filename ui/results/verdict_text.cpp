@@ -37,9 +37,9 @@ QString briefTimes(const core::Workload &load, const core::ServingPoint &point)
 
 } // namespace
 
-Verdict shownVerdict(const Document &document)
+Verdict shownVerdict(const core::ScenarioEvaluation &result)
 {
-    const core::Verdict &verdict = document.result().verdict;
+    const core::Verdict &verdict = result.verdict;
     return verdict.holds && verdict.severity == core::Severity::Note ? Verdict::Ok : verdictOf(verdict.severity);
 }
 

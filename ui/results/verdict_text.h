@@ -4,14 +4,15 @@
 
 #include <QString>
 
+#include "core/evaluation.h"
 #include "ui/style/tokens.h"
 
 namespace inferrack::ui {
 
 class Document;
 
-/// Colour and sign of the verdict of the shown scenario: green only if every target is met and no check warns.
-Verdict shownVerdict(const Document &document);
+/// Colour and sign of the verdict of a scenario: green only if every target is met and no check warns.
+Verdict shownVerdict(const core::ScenarioEvaluation &result);
 /// The sentence of the verdict in fewer words, for a narrow column; empty = there is no shorter form.
 QString briefVerdict(const Document &document);
 

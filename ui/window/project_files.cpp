@@ -6,6 +6,7 @@
 #include "ui/document/document.h"
 #include "ui/document/file.h"
 #include "ui/document/starting_project.h"
+#include "ui/results/verdict_text.h"
 #include "ui/settings/recent_files.h"
 #include "ui/settings/settings.h"
 #include "ui/text/number_format.h"
@@ -100,11 +101,8 @@ void ProjectFiles::remember() const
     if (m_document.fileName().isEmpty())
         return;
     Verdict worst = Verdict::Ok;
-    for (const core::Scenario &scenario : m_document.project().scenarios) {
-        const core::Verdict &verdict = m_document.resultOf(scenario.id).verdict;
-        if (!verdict.holds)
-            worst = std::max(worst, verdictOf(verdict.severity));
-    }
+    for (const core::Scenario &scenario : m_document.project().scenarios)
+        worst = std::max(worst, shownVerdict(m_document.resultOf(scenario.id)));
     rememberRecent({m_document.fileName(), QString::fromStdString(m_document.project().title), worst, QDateTime::currentDateTimeUtc()});
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/project/scenario_edits.h"
 #include "ui/document/document.h"
+#include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
 #include "ui/text/scenario_name.h"
 #include "ui/text/translate.h"
@@ -105,7 +106,7 @@ void ScenarioTabs::sync()
     for (int i = 0; i < wanted; ++i) {
         const core::Scenario &scenario = scenarios[static_cast<std::size_t>(i)];
         const core::ScenarioEvaluation &result = m_document.resultOf(scenario.id);
-        const Verdict verdict = result.verdict.holds ? Verdict::Ok : verdictOf(result.verdict.severity);
+        const Verdict verdict = shownVerdict(result);
         const QString title = scenarioTitle(scenario, result);
         setTabData(i, static_cast<int>(scenario.id));
         setTabIcon(i, glyphIcon(verdict, devicePixelRatioF()));
