@@ -5,12 +5,14 @@
 #include "core/storage/catalog_file.h"
 #include "ui/document/built_in_resources.h"
 #include "ui/document/document.h"
+#include "ui/document/journal.h"
 #include "ui/document/starting_project.h"
 #include "ui/settings/settings.h"
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/main_window.h"
+#include "ui/window/project_files.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -18,6 +20,7 @@
 #include <QTextStream>
 
 #include <cstdio>
+#include <memory>
 #include <utility>
 
 namespace inferrack::app {
@@ -125,6 +128,13 @@ int run(int argc, char **argv)
         return screenshot(window, line);
     window.restorePlace();
     window.show();
+    // A fresh run neither leaves anything behind nor takes anything up.
+    const std::unique_ptr<ui::Journal> journal = line.fresh ? nullptr : std::make_unique<ui::Journal>(document, ui::Journal::standardFolder());
+    if (journal) {
+        QObject::connect(journal.get(), &ui::Journal::failed, &window,
+                         [&window](const core::Text &text) { window.messages().post(ui::Verdict::Warning, ui::translated(text)); });
+        window.files().offerRecovery(*journal);
+    }
     return QApplication::exec();
 }
 

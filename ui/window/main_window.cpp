@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "core/storage/project_file.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
-#include "ui/document/starting_project.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/palette/part_list_view.h"
 #include "ui/palette/placing.h"
@@ -22,7 +20,7 @@
 #include "ui/window/mark.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/pages.h"
-#include "ui/window/question.h"
+#include "ui/window/project_files.h"
 #include "ui/window/scenario_row.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/status_line.h"
@@ -30,17 +28,13 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDir>
 #include <QDropEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QItemSelectionModel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QScrollArea>
-#include <QTime>
 #include <QVBoxLayout>
 
 namespace inferrack::ui {
@@ -53,36 +47,12 @@ constexpr double zoomStep = 1.25;
 constexpr int messagesTop = 52;
 constexpr int messagesInset = 16;
 
-QString projectFilter()
-{
-    return MainWindow::tr("InferRack projects (*.inferrack)");
-}
-
-/// Where files were last; home if that folder is gone.
-QString folderOfFiles()
-{
-    const QString last = settings::lastFolder().value();
-    return QDir(last).exists() ? last : QDir::homePath();
-}
-
 QString droppedProject(const QMimeData &mime)
 {
     for (const QUrl &url : mime.urls())
         if (url.isLocalFile() && url.toLocalFile().endsWith(QLatin1String(".inferrack"), Qt::CaseInsensitive))
             return url.toLocalFile();
     return {};
-}
-
-/// Title of an example: what its project is called.
-QString titleOf(const QString &fileName)
-{
-    QFile file(fileName);
-    if (file.open(QIODevice::ReadOnly)) {
-        const core::Result<core::ProjectReading> reading = core::readProject(file.readAll().toStdString(), fileName.toStdString());
-        if (reading && !reading->project.title.empty())
-            return QString::fromStdString(reading->project.title);
-    }
-    return QFileInfo(fileName).completeBaseName();
 }
 
 } // namespace
@@ -155,6 +125,9 @@ void MainWindow::build()
 
     m_messages = new MessageStack(m_chassis);
     m_messages->hide();
+    m_files = new ProjectFiles(m_document, *m_messages, *this);
+    connect(m_files, &ProjectFiles::opened, m_menuRow, [this] { m_menuRow->setSavedAt({}); });
+    connect(m_files, &ProjectFiles::saved, m_menuRow, &MenuRow::setSavedAt);
     connect(m_messages, &MessageStack::countChanged, this, &MainWindow::placeMessages);
     m_chassis->installEventFilter(this);
 }
@@ -163,16 +136,10 @@ void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
     const auto on = [&a, this](Actions::Id id, auto &&act) { connect(&a[id], &QAction::triggered, this, std::forward<decltype(act)>(act)); };
-    on(Actions::New, [this] {
-        if (!mayLeaveProject())
-            return;
-        m_document.start(emptyProject(m_document.catalog()));
-        m_menuRow->setSavedAt({});
-        m_messages->clear();
-    });
-    on(Actions::Open, [this] { askOpen(); });
-    on(Actions::Save, [this] { save(); });
-    on(Actions::SaveAs, [this] { askSaveAs(); });
+    on(Actions::New, [this] { m_files->startNew(); });
+    on(Actions::Open, [this] { m_files->askOpen(); });
+    on(Actions::Save, [this] { m_files->save(); });
+    on(Actions::SaveAs, [this] { m_files->askSaveAs(); });
     on(Actions::Quit, [this] { close(); });
     on(Actions::Undo, [this] { m_document.undoStack().undo(); });
     on(Actions::Redo, [this] { m_document.undoStack().redo(); });
@@ -239,11 +206,9 @@ void MainWindow::buildMenus()
         return made;
     };
     QMenu *file = menu({&a[Actions::New], &a[Actions::Open], nullptr, &a[Actions::Save], &a[Actions::SaveAs], nullptr, &a[Actions::Quit]});
-    m_examples = new QMenu(this);
-    for (const QString &example : examples())
-        connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { openExample(example); });
-    if (!m_examples->isEmpty())
-        file->insertMenu(file->actions().at(2), m_examples);
+    file->insertMenu(file->actions().at(2), &m_files->recentMenu());
+    if (!m_files->examplesMenu().isEmpty())
+        file->insertMenu(file->actions().at(3), &m_files->examplesMenu());
     QMenu *edit = menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], nullptr});
     edit->addMenu(&m_scenario->tabs().menu());
     addAction(&m_scenario->tabs().duplicateAction());
@@ -263,7 +228,7 @@ void MainWindow::retranslate()
     const QString titles[] = {tr("File"), tr("Edit"), tr("Place"), tr("View"), tr("Data"), tr("Help")};
     for (int i = 0; i < m_menus.size(); ++i)
         m_menus[i]->setTitle(titles[i]);
-    m_examples->setTitle(tr("Open example"));
+    m_files->retranslate();
     m_scenario->priceMenu().setTitle(tr("Price list"));
     m_scenario->tabs().menu().setTitle(tr("Scenario"));
     (*m_actions)[Actions::DarkTheme].setChecked(theme() == Theme::Dark);
@@ -275,7 +240,7 @@ void MainWindow::retranslate()
 
 void MainWindow::syncTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] – InferRack").arg(m_menuRow->documentName()));
+    setWindowTitle(QStringLiteral("%1[*] – InferRack").arg(documentName(m_document)));
     setWindowModified(m_document.isModified());
 }
 
@@ -311,92 +276,6 @@ void MainWindow::placeMessages()
     const int height = m_messages->sizeHint().height();
     m_messages->setGeometry(messagesInset, messagesTop, m_chassis->width() - 2 * messagesInset, height);
     m_messages->raise();
-}
-
-bool MainWindow::open(const QString &fileName)
-{
-    const core::Result<bool> opened = m_document.open(fileName);
-    if (!opened) {
-        post(Verdict::Blocker, translated(opened.problem().text));
-        return false;
-    }
-    m_menuRow->setSavedAt({});
-    m_messages->clear();
-    if (m_document.isReadOnly())
-        post(Verdict::Note, tr("%1 was saved by a newer version and opens read-only.").arg(QFileInfo(fileName).fileName()));
-    return true;
-}
-
-void MainWindow::openExample(const QString &fileName)
-{
-    if (mayLeaveProject())
-        open(fileName);
-}
-
-bool MainWindow::askOpen()
-{
-    if (!mayLeaveProject())
-        return false;
-    const QString fileName = QFileDialog::getOpenFileName(this, tr("Open a project"), folderOfFiles(), projectFilter());
-    if (fileName.isEmpty())
-        return false;
-    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
-    return open(fileName);
-}
-
-bool MainWindow::save()
-{
-    if (m_document.fileName().isEmpty() || m_document.isReadOnly())
-        return askSaveAs();
-    return saveAs(m_document.fileName());
-}
-
-bool MainWindow::saveAs(const QString &fileName)
-{
-    const core::Result<bool> saved = m_document.save(fileName);
-    if (!saved) {
-        m_messages->post(Verdict::Blocker, translated(saved.problem().text), tr("Save as…"), [this] { askSaveAs(); });
-        return false;
-    }
-    m_menuRow->setSavedAt(QTime::currentTime());
-    return true;
-}
-
-bool MainWindow::askSaveAs()
-{
-    QString suggested = m_document.fileName();
-    if (suggested.isEmpty()) {
-        QString name = m_menuRow->documentName();
-        // Signs that some systems do not take in a file name.
-        for (const QChar sign : QStringLiteral("\\/:*?\"<>|"))
-            name.replace(sign, QLatin1Char(' '));
-        suggested = QDir(folderOfFiles()).filePath(name.simplified() + QStringLiteral(".inferrack"));
-    }
-    QFileDialog dialog(this, tr("Save the project as"), suggested, projectFilter());
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("inferrack"));
-    dialog.selectFile(suggested);
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return false;
-    const QString fileName = dialog.selectedFiles().constFirst();
-    settings::lastFolder().set(QFileInfo(fileName).absolutePath());
-    return saveAs(fileName);
-}
-
-bool MainWindow::mayLeaveProject()
-{
-    if (!m_document.isModified())
-        return true;
-    Question question(tr("%1 has unsaved changes").arg(m_menuRow->documentName()), tr("The changes since the last save are lost if they are discarded."),
-                      {tr("Cancel"), tr("Discard"), tr("Save")}, this);
-    switch (question.ask()) {
-    case 1:
-        return true;
-    case 2:
-        return save();
-    default:
-        return false;
-    }
 }
 
 void MainWindow::chooseLanguage(Language chosen)
@@ -510,7 +389,7 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!mayLeaveProject()) {
+    if (!m_files->mayLeave()) {
         event->ignore();
         return;
     }
@@ -531,8 +410,7 @@ void MainWindow::dropEvent(QDropEvent *event)
     if (fileName.isEmpty())
         return;
     event->acceptProposedAction();
-    if (mayLeaveProject())
-        open(fileName);
+    m_files->leaveAndOpen(fileName);
 }
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)

@@ -20,13 +20,14 @@ class Document;
 class MenuRow;
 class MessageStack;
 class PalettePanel;
+class ProjectFiles;
 class ResultsPanel;
 class ScenarioRow;
 class Selection;
 class StatusLine;
 class WorkloadBar;
 
-/// The window of a document: puts the regions together and lets files, menus, keys and messages reach them.
+/// The window of a document: puts the regions together and lets menus, keys and messages reach them.
 class MainWindow : public QWidget {
     Q_OBJECT
 public:
@@ -36,16 +37,14 @@ public:
     Actions &actions() { return *m_actions; }
     Selection &selection() { return *m_selection; }
     MessageStack &messages() { return *m_messages; }
+    ProjectFiles &files() { return *m_files; }
+    ScenarioRow &scenarioRow() { return *m_scenario; }
     WorkloadBar &workloadBar() { return *m_workload; }
     PalettePanel &palettePanel() { return *m_palette; }
     ChassisPanel &chassisPanel() { return *m_chassis; }
     ChartDock &chartDock() { return *m_charts; }
     ResultsPanel &resultsPanel() { return *m_results; }
 
-    /// Opens a file; what is wrong with it is said in a message and nothing changes.
-    bool open(const QString &fileName);
-    bool save();
-    bool saveAs(const QString &fileName);
     void chooseLanguage(Language language);
     void chooseTheme(Theme theme);
     /// Where the window was on this screen; on the first screen if that one is gone.
@@ -68,11 +67,6 @@ private:
     void syncActions();
     void placeMessages();
     void post(Verdict verdict, const QString &sentence);
-    void openExample(const QString &fileName);
-    bool askSaveAs();
-    bool askOpen();
-    /// False if the user wants to keep working on what is not saved.
-    bool mayLeaveProject();
     void walkRegions(int direction);
     void showRegion(QWidget &region, const char *name, bool shown);
     void searchCommands();
@@ -94,8 +88,8 @@ private:
     Regions *m_regions;
     StatusLine *m_status;
     MessageStack *m_messages;
+    ProjectFiles *m_files;
     QList<QMenu *> m_menus;
-    QMenu *m_examples = nullptr;
     RegionSizes m_sizes;
 };
 

@@ -7,6 +7,7 @@
 #include "ui/text/translate.h"
 #include "ui/widgets/segmented_switch.h"
 #include "ui/window/actions.h"
+#include "ui/window/project_files.h"
 #include "ui/window/mark.h"
 
 #include <QEvent>
@@ -100,14 +101,6 @@ void MenuRow::setSavedAt(const QTime &time)
     update();
 }
 
-QString MenuRow::documentName() const
-{
-    if (!m_document.fileName().isEmpty())
-        return QFileInfo(m_document.fileName()).fileName();
-    const QString title = QString::fromStdString(m_document.project().title);
-    return title.isEmpty() ? tr("New project") : title;
-}
-
 void MenuRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -118,7 +111,7 @@ void MenuRow::paintEvent(QPaintEvent *)
     painter.setPen(tokens().text);
     painter.drawText(QRect(inset + 34, 0, 200, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, programName());
 
-    const QString name = documentName();
+    const QString name = documentName(m_document);
     const bool changed = m_document.isModified();
     QString state = changed               ? tr("Unsaved changes")
                     : m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm")))

@@ -27,8 +27,6 @@ public:
     void openMenus();
     /// When the file was written last; no time = not in this run.
     void setSavedAt(const QTime &time);
-    /// Name of the document without its folder: of the file, else of the project.
-    QString documentName() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

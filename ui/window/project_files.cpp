@@ -43,6 +43,13 @@ QString titleOf(const QString &fileName)
     return QFileInfo(fileName).completeBaseName();
 }
 
+/// Where files were last; home if that folder is gone.
+QString folderOfFiles()
+{
+    const QString last = settings::lastFolder().value();
+    return QDir(last).exists() ? last : QDir::homePath();
+}
+
 QString nameOf(const Recovery &recovery)
 {
     if (!recovery.fileName.isEmpty())
@@ -60,6 +67,14 @@ QString moment(const QDateTime &at)
 
 } // namespace
 
+QString documentName(const Document &document)
+{
+    if (!document.fileName().isEmpty())
+        return QFileInfo(document.fileName()).fileName();
+    const QString title = QString::fromStdString(document.project().title);
+    return title.isEmpty() ? ProjectFiles::tr("New project") : title;
+}
+
 ProjectFiles::ProjectFiles(Document &document, MessageStack &messages, QWidget &window)
     : QObject(&window), m_document(document), m_messages(messages), m_window(window), m_watch(document), m_examples(new QMenu(&window)),
       m_recent(new QMenu(&window))
@@ -69,18 +84,10 @@ ProjectFiles::ProjectFiles(Document &document, MessageStack &messages, QWidget &
     connect(m_recent, &QMenu::aboutToShow, this, &ProjectFiles::fillRecent);
     connect(&m_watch, &FileWatch::changedOnDisk, this, &ProjectFiles::sayChangedOnDisk);
     connect(&m_watch, &FileWatch::removedFromDisk, this, [this] {
-        m_messages.post(Verdict::Warning, tr("%1 was deleted or moved by another program. Saving writes it again.").arg(documentName()), tr("Save"),
+        m_messages.post(Verdict::Warning, tr("%1 was deleted or moved by another program. Saving writes it again.").arg(documentName(m_document)), tr("Save"),
                         [this] { save(); });
     });
     retranslate();
-}
-
-QString ProjectFiles::documentName() const
-{
-    if (!m_document.fileName().isEmpty())
-        return QFileInfo(m_document.fileName()).fileName();
-    const QString title = QString::fromStdString(m_document.project().title);
-    return title.isEmpty() ? tr("New project") : title;
 }
 
 void ProjectFiles::retranslate()
@@ -147,7 +154,7 @@ bool ProjectFiles::askOpen()
 {
     if (!mayLeave())
         return false;
-    const QString fileName = QFileDialog::getOpenFileName(&m_window, tr("Open a project"), settings::lastFolder().value(), projectFilter());
+    const QString fileName = QFileDialog::getOpenFileName(&m_window, tr("Open a project"), folderOfFiles(), projectFilter());
     if (fileName.isEmpty())
         return false;
     settings::lastFolder().set(QFileInfo(fileName).absolutePath());
@@ -180,12 +187,12 @@ bool ProjectFiles::saveAs(const QString &fileName)
 void ProjectFiles::sayChangedOnDisk()
 {
     if (!m_document.isModified()) {
-        m_messages.post(Verdict::Warning, tr("%1 was changed by another program. The window shows what it held before.").arg(documentName()),
+        m_messages.post(Verdict::Warning, tr("%1 was changed by another program. The window shows what it held before.").arg(documentName(m_document)),
                         tr("Open it again"), [this, fileName = m_document.fileName()] { leaveAndOpen(fileName); });
         return;
     }
     m_messages.post(Verdict::Warning,
-                    tr("%1 was changed by another program and is not saved. What the other wrote stays as the previous copy.").arg(documentName()),
+                    tr("%1 was changed by another program and is not saved. What the other wrote stays as the previous copy.").arg(documentName(m_document)),
                     tr("Save over it"), [this] {
                         const core::Result<bool> written = m_document.save(m_document.fileName(), true);
                         if (!written)
@@ -199,11 +206,11 @@ bool ProjectFiles::askSaveAs()
 {
     QString suggested = m_document.fileName();
     if (suggested.isEmpty()) {
-        QString name = documentName();
+        QString name = documentName(m_document);
         // Signs that some systems do not take in a file name.
         for (const QChar sign : QStringLiteral("\\/:*?\"<>|"))
             name.replace(sign, QLatin1Char(' '));
-        suggested = QDir(settings::lastFolder().value()).filePath(name.simplified() + QStringLiteral(".inferrack"));
+        suggested = QDir(folderOfFiles()).filePath(name.simplified() + QStringLiteral(".inferrack"));
     }
     QFileDialog dialog(&m_window, tr("Save the project as"), suggested, projectFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -220,7 +227,7 @@ bool ProjectFiles::mayLeave()
 {
     if (!m_document.isModified())
         return true;
-    Question question(tr("%1 has unsaved changes").arg(documentName()), tr("The changes since the last save are lost if they are discarded."),
+    Question question(tr("%1 has unsaved changes").arg(documentName(m_document)), tr("The changes since the last save are lost if they are discarded."),
                       {tr("Cancel"), tr("Discard"), tr("Save")}, &m_window);
     switch (question.ask()) {
     case 1:

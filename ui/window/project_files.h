@@ -17,15 +17,15 @@ namespace inferrack::ui {
 class Document;
 class MessageStack;
 
+/// Name of a document without its folder: of the file, else of the project.
+QString documentName(const Document &document);
+
 /// Brings projects into a window and out of it: asks, opens, saves, remembers, recovers, and says what went wrong.
 class ProjectFiles : public QObject {
     Q_OBJECT
 public:
     /// Questions and dialogs stand over `window`, messages in `messages`.
     ProjectFiles(Document &document, MessageStack &messages, QWidget &window);
-
-    /// Name of the document without its folder: of the file, else of the project.
-    QString documentName() const;
 
     /// Opens a file; what is wrong with it is said in a message and nothing changes.
     bool open(const QString &fileName);

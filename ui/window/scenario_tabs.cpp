@@ -68,7 +68,7 @@ ScenarioTabs::ScenarioTabs(Document &document, QWidget *parent)
     connect(m_right, &QAction::triggered, this, [this] { moveBy(1); });
     m_ownLoad->setCheckable(true);
     connect(m_ownLoad, &QAction::triggered, this, [this](bool own) {
-        m_document.edit(own ? tr("Give the scenario a load of its own") : tr("Let the scenario follow the common load"),
+        m_document.edit([own] { return own ? tr("Give the scenario a load of its own") : tr("Let the scenario follow the common load"); },
                         [this, own](const core::Project &p) { return core::setOwnLoad(p, m_document.catalog(), m_document.scenario().id, own); });
     });
     connect(m_bases, &QMenu::aboutToShow, this, &ScenarioTabs::fillBases);
@@ -156,7 +156,7 @@ void ScenarioTabs::fillBases()
         action->setCheckable(true);
         action->setChecked(shown.base == base);
         connect(action, &QAction::triggered, this, [this, base] {
-            m_document.edit(tr("Compare with another scenario"),
+            m_document.edit([] { return tr("Compare with another scenario"); },
                             [this, base](const core::Project &project) { return core::setBase(project, m_document.scenario().id, base); });
         });
     };
@@ -168,24 +168,26 @@ void ScenarioTabs::fillBases()
 
 void ScenarioTabs::duplicate()
 {
-    m_document.edit(tr("Duplicate the scenario"), [this](const core::Project &project) -> core::Result<core::Project> {
-        core::Result<core::ScenarioCopy> made = core::duplicateScenario(project, m_document.scenario().id);
-        if (!made)
-            return made.problem();
-        return std::move(made)->project;
-    });
+    m_document.edit([] { return tr("Duplicate the scenario"); },
+                    [this](const core::Project &project) -> core::Result<core::Project> {
+                        core::Result<core::ScenarioCopy> made = core::duplicateScenario(project, m_document.scenario().id);
+                        if (!made)
+                            return made.problem();
+                        return std::move(made)->project;
+                    });
 }
 
 void ScenarioTabs::remove()
 {
-    m_document.edit(tr("Delete scenario %1").arg(QString::fromStdString(core::letterOf(m_document.scenario().id))),
+    m_document.edit([letter = QString::fromStdString(core::letterOf(m_document.scenario().id))] { return tr("Delete scenario %1").arg(letter); },
                     [this](const core::Project &project) { return core::removeScenario(project, m_document.scenario().id); });
 }
 
 void ScenarioTabs::moveBy(int places)
 {
     const int to = currentIndex() + places;
-    m_document.edit(tr("Move the scenario"), [this, to](const core::Project &project) { return core::moveScenario(project, m_document.scenario().id, to); });
+    m_document.edit([] { return tr("Move the scenario"); },
+                    [this, to](const core::Project &project) { return core::moveScenario(project, m_document.scenario().id, to); });
 }
 
 void ScenarioTabs::moved(int, int)
@@ -196,8 +198,8 @@ void ScenarioTabs::moved(int, int)
     const core::ScenarioId shown = m_document.scenario().id;
     for (int i = 0; i < count(); ++i)
         if (scenarioAt(i) == shown)
-            m_document.edit(
-                tr("Move the scenario"), [shown, i](const core::Project &project) { return core::moveScenario(project, shown, i); }, moveByDrag);
+            m_document.edit([] { return tr("Move the scenario"); }, [shown, i](const core::Project &project) { return core::moveScenario(project, shown, i); },
+                            moveByDrag);
 }
 
 void ScenarioTabs::mouseReleaseEvent(QMouseEvent *event)
@@ -217,7 +219,7 @@ void ScenarioTabs::startRenaming()
     field->selectAll();
     connect(field, &QLineEdit::returnPressed, this, [this, field] {
         const std::string name = field->text().trimmed().toStdString();
-        m_document.edit(tr("Rename the scenario"),
+        m_document.edit([] { return tr("Rename the scenario"); },
                         [this, &name](const core::Project &project) { return core::renameScenario(project, m_document.scenario().id, name); });
         setFocus();
     });

@@ -57,7 +57,7 @@ std::shared_ptr<FileDialog> answerFileDialog(const QString &name)
 
 QString menuName(Shown &w)
 {
-    return w.window->findChild<ui::MenuRow *>()->documentName();
+    return ui::documentName(w.document);
 }
 
 void put(const QString &fileName, const QByteArray &content)
@@ -204,7 +204,7 @@ TEST_CASE("the_name_of_the_document_is_that_of_the_file_or_the_project")
     Shown w;
     QTemporaryDir folder;
     CHECK(menuName(w) == QString::fromStdString(w.document.project().title));
-    REQUIRE(w.window->saveAs(folder.filePath(QStringLiteral("方案 A.inferrack"))));
+    REQUIRE(w.window->files().saveAs(folder.filePath(QStringLiteral("方案 A.inferrack"))));
     CHECK(menuName(w) == QStringLiteral("方案 A.inferrack"));
     CHECK(w.window->windowTitle() == QStringLiteral("方案 A.inferrack[*] – InferRack"));
     w.trigger(Actions::New);
@@ -230,7 +230,7 @@ TEST_CASE("a_file_of_a_newer_version_says_so_and_save_asks_for_another_name")
         json.replace("\"format\": 1", "\"format\": 2");
         put(name, json);
     }
-    REQUIRE(w.window->open(name));
+    REQUIRE(w.window->files().open(name));
     Shown::settle();
     CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only.")});
     w.change(48);
@@ -246,7 +246,7 @@ TEST_CASE("a_failed_save_can_be_repeated_under_another_name_from_its_message")
     Shown w;
     QTemporaryDir folder;
     w.change(48);
-    CHECK_FALSE(w.window->saveAs(QStringLiteral("/nowhere/offer.inferrack")));
+    CHECK_FALSE(w.window->files().saveAs(QStringLiteral("/nowhere/offer.inferrack")));
     Shown::settle();
     auto *bar = w.window->messages().findChild<ui::MessageBar *>();
     REQUIRE(bar);
@@ -266,7 +266,7 @@ TEST_CASE("each_sort_of_bad_file_is_said_and_the_next_good_one_takes_the_message
     for (const QByteArray &content : {QByteArray(), QByteArray("hello"), QByteArray("{\"format\": 1}"), QByteArray("[1]"), QByteArray(1000, '\0')}) {
         const QString name = folder.filePath(QStringLiteral("bad.inferrack"));
         put(name, content);
-        CHECK_FALSE(w.window->open(name));
+        CHECK_FALSE(w.window->files().open(name));
         Shown::settle();
         REQUIRE_FALSE(w.messages().isEmpty());
         CHECK(w.messages().size() <= 2);
@@ -278,7 +278,7 @@ TEST_CASE("each_sort_of_bad_file_is_said_and_the_next_good_one_takes_the_message
         Document other(core::testCatalog());
         REQUIRE(other.save(good));
     }
-    REQUIRE(w.window->open(good));
+    REQUIRE(w.window->files().open(good));
     Shown::settle();
     CHECK(w.messages().isEmpty());
 }
@@ -316,7 +316,7 @@ TEST_CASE("an_example_opens_without_a_file_so_that_save_cannot_overwrite_it")
 {
     for (const QString &example : ui::examples()) {
         Shown w;
-        REQUIRE(w.window->open(example));
+        REQUIRE(w.window->files().open(example));
         CHECK(w.document.fileName().isEmpty());
         CHECK_FALSE(w.document.isModified());
         const auto asked = answerFileDialog(QString());

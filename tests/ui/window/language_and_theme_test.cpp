@@ -238,7 +238,7 @@ TEST_CASE("undo_and_redo_speak_the_language_of_the_moment_in_menu_and_tips")
 TEST_CASE("messages_of_the_other_language_go_and_a_refused_field_says_its_reason_again")
 {
     Shown w;
-    CHECK_FALSE(w.window->saveAs(QStringLiteral("/nowhere/offer.inferrack")));
+    CHECK_FALSE(w.window->files().saveAs(QStringLiteral("/nowhere/offer.inferrack")));
     w.window->workloadBar().focusConcurrency();
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);

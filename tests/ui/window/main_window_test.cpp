@@ -36,6 +36,7 @@
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
 #include "ui/window/main_window.h"
+#include "ui/window/project_files.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/pages.h"
 #include "ui/window/question.h"
@@ -259,7 +260,7 @@ TEST_CASE("the_title_names_the_document_and_marks_what_is_not_saved")
     CHECK_FALSE(w.window->isWindowModified());
     w.change(48);
     CHECK(w.window->isWindowModified());
-    REQUIRE(w.window->saveAs(folder.filePath(QStringLiteral("Harbour Bank.inferrack"))));
+    REQUIRE(w.window->files().saveAs(folder.filePath(QStringLiteral("Harbour Bank.inferrack"))));
     CHECK(w.window->windowTitle() == "Harbour Bank.inferrack[*] – InferRack");
     CHECK_FALSE(w.window->isWindowModified());
 }
@@ -274,7 +275,7 @@ TEST_CASE("a_bad_file_is_said_in_a_message_and_nothing_changes")
     file.write("hello");
     file.close();
     const core::Project before = w.document.project();
-    CHECK_FALSE(w.window->open(name));
+    CHECK_FALSE(w.window->files().open(name));
     Shown::settle();
     REQUIRE(w.messages().size() == 1);
     CHECK(w.messages().front().startsWith(QLatin1String("bad.inferrack is not a project file")));
@@ -286,7 +287,7 @@ TEST_CASE("a_bad_file_is_said_in_a_message_and_nothing_changes")
 TEST_CASE("a_save_that_fails_offers_another_name")
 {
     Shown w;
-    CHECK_FALSE(w.window->saveAs(QStringLiteral("/nowhere/offer.inferrack")));
+    CHECK_FALSE(w.window->files().saveAs(QStringLiteral("/nowhere/offer.inferrack")));
     Shown::settle();
     CHECK(w.messages() == QStringList{QStringLiteral("offer.inferrack is not saved: the folder /nowhere does not exist.")});
 }
@@ -320,7 +321,7 @@ TEST_CASE("leaving_unsaved_changes_asks_and_keeps_them_unless_told_otherwise")
     {
         QTemporaryDir folder;
         const QString name = folder.filePath(QStringLiteral("offer.inferrack"));
-        REQUIRE(w.window->saveAs(name));
+        REQUIRE(w.window->files().saveAs(name));
         w.change(64);
         answerWith(QStringLiteral("Save"));
         CHECK(w.window->close());

@@ -96,7 +96,7 @@ TEST_CASE("nothing_is_cut_with_every_example_open")
     const QSize size = GENERATE(QSize(1920, 1080), QSize(1280, 720));
     Shown w(size);
     for (const QString &example : ui::examples()) {
-        REQUIRE(w.window->open(example));
+        REQUIRE(w.window->files().open(example));
         for (const Language language : {Language::English, Language::Chinese}) {
             ui::setLanguage(language);
             Shown::settle();
