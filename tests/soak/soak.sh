@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The InferRack authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The long tier. soak.sh [PART...]: random, reference, fuzz, tidy, bare; all without arguments. Appends its counts to build/soak-report.md;
-# tests/soak.md keeps them with commit and date. SOAK_FUZZ_SECONDS (600) and SOAK_CASES (5000) set how long.
+# The long tier. soak.sh [PART...]: random, kills, reference, fuzz, tidy, bare; all without arguments. Appends its counts to build/soak-report.md;
+# tests/soak.md keeps them with commit and date. SOAK_FUZZ_SECONDS (600), SOAK_CASES (5000) and SOAK_KILLS (1000) set how long.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 fuzz_seconds=${SOAK_FUZZ_SECONDS:-600}
@@ -19,6 +19,14 @@ part_random() {
     local line
     line=$(build/release/bin/core_tests "[soak]" | tail -3 | tr '\n' ' ')
     note "random edits and projects" "$line"
+}
+
+# A program killed at any moment while it saves and journals: what it had reported as written opens each time.
+part_kills() {
+    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target ui_tests
+    local line
+    line=$(SOAK_KILLS=${SOAK_KILLS:-1000} QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[soak]" | tail -3 | tr '\n' ' ')
+    note "killed while saving, ${SOAK_KILLS:-1000} times" "$line"
 }
 
 part_reference() {
@@ -66,7 +74,7 @@ part_bare() {
     note "bare Debian 12 as root: ./run.sh, ./run.sh test" "passed in $(( (SECONDS - started) / 60 )) min"
 }
 
-[ $# -gt 0 ] || set -- random reference fuzz tidy bare
+[ $# -gt 0 ] || set -- random kills reference fuzz tidy bare
 for part in "$@"; do
     "part_$part"
 done
