@@ -1414,6 +1414,14 @@
         <source>%1 is not a project file: it is too large for one.</source>
         <translation>%1 不是项目文件：文件太大。</translation>
     </message>
+    <message>
+        <source>%1 is not saved: another program has changed it.</source>
+        <translation>%1 未保存：其他程序修改了该文件。</translation>
+    </message>
+    <message>
+        <source>Unsaved changes are not kept for recovery: the folder %1 cannot be written. Save often.</source>
+        <translation>未保存的更改无法写入恢复文件：文件夹 %1 不可写。请经常保存。</translation>
+    </message>
 </context>
 <context>
     <name>Edits</name>
@@ -1604,6 +1612,18 @@
     <message>
         <source>Exchange rate</source>
         <translation>汇率</translation>
+    </message>
+    <message>
+        <source>A project holds at most %1 scenarios. Delete one first.</source>
+        <translation>一个项目最多 %1 个方案。先删除一个。</translation>
+    </message>
+    <message>
+        <source>The name of a scenario has at most %1 characters; this one has %2.</source>
+        <translation>方案名称最多 %1 个字符，现为 %2 个。</translation>
+    </message>
+    <message>
+        <source>The last scenario cannot be deleted. Start a new project instead.</source>
+        <translation>最后一个方案不能删除。可新建项目。</translation>
     </message>
 </context>
 <context>
@@ -3280,6 +3300,13 @@
     </message>
 </context>
 <context>
+    <name>Scenarios</name>
+    <message>
+        <source>No accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+</context>
+<context>
     <name>Severity</name>
     <message>
         <source>blocker</source>
@@ -3794,7 +3821,7 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>创建副本</translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4096,10 +4123,6 @@
 <context>
     <name>inferrack::ui::MainWindow</name>
     <message>
-        <source>InferRack projects (*.inferrack)</source>
-        <translation>InferRack 项目 (*.inferrack)</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -4124,10 +4147,6 @@
         <translation>帮助</translation>
     </message>
     <message>
-        <source>Open example</source>
-        <translation>打开示例</translation>
-    </message>
-    <message>
         <source>Price list</source>
         <translation>价格表</translation>
     </message>
@@ -4145,40 +4164,8 @@
         <translation>重做</translation>
     </message>
     <message>
-        <source>%1 was saved by a newer version and opens read-only.</source>
-        <translation>%1 由更新的版本保存，以只读方式打开。</translation>
-    </message>
-    <message>
-        <source>Open a project</source>
-        <translation>打开项目</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Save the project as</source>
-        <translation>项目另存为</translation>
-    </message>
-    <message>
-        <source>%1 has unsaved changes</source>
-        <translation>%1 有未保存的更改</translation>
-    </message>
-    <message>
-        <source>The changes since the last save are lost if they are discarded.</source>
-        <translation>放弃后，上次保存之后的更改将丢失。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
+        <source>Scenario</source>
+        <translation>方案</translation>
     </message>
 </context>
 <context>
@@ -4187,10 +4174,6 @@
         <source>%1 (%2)</source>
         <comment>command, keys</comment>
         <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>New project</source>
-        <translation>新项目</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -4370,6 +4353,128 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::ProjectFiles</name>
+    <message>
+        <source>InferRack projects (*.inferrack)</source>
+        <translation>InferRack 项目 (*.inferrack)</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新项目</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>date, time of day</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 was deleted or moved by another program. Saving writes it again.</source>
+        <translation>%1 已被其他程序删除或移走。保存会重新写入。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open example</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>打开最近的文件</translation>
+    </message>
+    <message>
+        <source>Open the previous copy</source>
+        <translation>打开上一版副本</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version and opens read-only.</source>
+        <translation>%1 由更新的版本保存，以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>打开项目</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. The window shows what it held before.</source>
+        <translation>%1 已被其他程序修改。窗口中仍是修改前的内容。</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and is not saved. What the other wrote stays as the previous copy.</source>
+        <translation>%1 已被其他程序修改，尚未保存。覆盖后，其他程序写入的内容保留为上一版副本。</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>覆盖保存</translation>
+    </message>
+    <message>
+        <source>Save the project as</source>
+        <translation>项目另存为</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes</source>
+        <translation>%1 有未保存的更改</translation>
+    </message>
+    <message>
+        <source>The changes since the last save are lost if they are discarded.</source>
+        <translation>放弃后，上次保存以来的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>The file on the disk is from %1.</source>
+        <translation>硬盘上的文件保存于 %1。</translation>
+    </message>
+    <message>
+        <source>It was never saved to a file.</source>
+        <translation>尚未保存为文件。</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes from %2</source>
+        <translation>%1 有 %2 的未保存的更改</translation>
+    </message>
+    <message>
+        <source>The program did not end normally. %1</source>
+        <comment>what is on the disk</comment>
+        <translation>上次程序没有正常退出。%1</translation>
+    </message>
+    <message>
+        <source>Ask again at the next start</source>
+        <translation>下次启动时再问</translation>
+    </message>
+    <message>
+        <source>Discard the changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Open with the changes</source>
+        <translation>打开未保存的更改</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title, file</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>清空列表</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::ResultsPanel</name>
     <message numerus="yes">
         <source>%n check(s)</source>
@@ -4403,10 +4508,6 @@
 <context>
     <name>inferrack::ui::ScenarioRow</name>
     <message>
-        <source>No accelerator</source>
-        <translation>没有加速卡</translation>
-    </message>
-    <message>
         <source>%1, valid until %2</source>
         <comment>price list, date</comment>
         <translation>%1，有效期至 %2</translation>
@@ -4431,6 +4532,95 @@
     <message>
         <source>The prices expired on %1.</source>
         <translation>价格已于 %1 过期。</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, keys</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ScenarioTabs</name>
+    <message>
+        <source>Give the scenario a load of its own</source>
+        <translation>方案改用单独的业务负载</translation>
+    </message>
+    <message>
+        <source>Let the scenario follow the common load</source>
+        <translation>方案跟随共同的业务负载</translation>
+    </message>
+    <message>
+        <source>This scenario has a load of its own.</source>
+        <translation>该方案使用单独的业务负载。</translation>
+    </message>
+    <message>
+        <source>Scenario %1: %2</source>
+        <comment>title, verdict</comment>
+        <translation>方案 %1：%2</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Duplicate the scenario</source>
+        <translation>复制方案</translation>
+    </message>
+    <message>
+        <source>Rename the scenario…</source>
+        <translation>重命名方案…</translation>
+    </message>
+    <message>
+        <source>Delete the scenario</source>
+        <translation>删除方案</translation>
+    </message>
+    <message>
+        <source>Move to the left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>Move to the right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>对比基准</translation>
+    </message>
+    <message>
+        <source>Load of its own</source>
+        <translation>使用单独的业务负载</translation>
+    </message>
+    <message>
+        <source>Menu of the scenario</source>
+        <translation>方案菜单</translation>
+    </message>
+    <message>
+        <source>Compare with another scenario</source>
+        <translation>更改对比基准</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Delete scenario %1</source>
+        <translation>删除方案 %1</translation>
+    </message>
+    <message>
+        <source>Move the scenario</source>
+        <translation>移动方案</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>方案名称</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>重命名方案</translation>
     </message>
 </context>
 <context>

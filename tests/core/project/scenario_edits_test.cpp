@@ -150,7 +150,7 @@ TEST_CASE("scenarios_survive_saving_and_reopening")
 
 TEST_CASE("scenarios_follow_each_other_in_the_load_until_one_has_its_own")
 {
-    const Catalog &catalog = inferrack::test::catalog();
+    const Catalog &catalog = testCatalog();
     Project project = copied(copied(newProject(PartId("smc-as-4125gs-tnrt"), ModelId("llama-3.1-70b"), PriceListId()), a), b);
     const auto load = [](const Project &p, ScenarioId id) { return p.scenario(id)->workloads.front().concurrency.value; };
     const auto setLoad = [&](const Project &p, ScenarioId id, int concurrency) {
@@ -176,7 +176,7 @@ TEST_CASE("scenarios_follow_each_other_in_the_load_until_one_has_its_own")
 
 TEST_CASE("formats_tariff_and_pue_follow_layout_and_accelerators_do_not")
 {
-    const Catalog &catalog = inferrack::test::catalog();
+    const Catalog &catalog = testCatalog();
     Project project = copied(newProject(PartId("smc-as-4125gs-tnrt"), ModelId("llama-3.1-70b"), PriceListId()), a);
     Deployment deployment = project.scenario(a)->deployments.front();
     deployment.kvFormat = {catalog.kvFormats().back().id, false};

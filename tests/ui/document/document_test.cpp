@@ -308,7 +308,7 @@ TEST_CASE("a_file_of_a_newer_version_opens_read_only_and_is_not_overwritten")
 
 TEST_CASE("a_copy_of_a_scenario_is_shown_and_undo_shows_its_source")
 {
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     const core::ScenarioId first = document.scenario().id;
     REQUIRE(document.edit(QStringLiteral("copy"), [first](const Project &p) -> core::Result<Project> { return core::duplicateScenario(p, first)->project; }));
     const core::ScenarioId copy = document.scenario().id;

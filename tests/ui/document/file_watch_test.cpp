@@ -22,7 +22,7 @@ namespace {
 
 struct Watched {
     QTemporaryDir folder;
-    Document document{test::catalog()};
+    Document document{core::testCatalog()};
     QString file = folder.filePath(QStringLiteral("a.inferrack"));
     FileWatch watch{document};
     QSignalSpy changed{&watch, &FileWatch::changedOnDisk};

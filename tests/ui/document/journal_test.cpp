@@ -105,7 +105,7 @@ void killAndRecover(std::mt19937 &random)
     QThread::usleep(std::uniform_int_distribution<unsigned long>(0, 30'000)(random));
     program.kill();
 
-    Document saved(test::catalog());
+    Document saved(core::testCatalog());
     const core::Result<bool> opened = saved.open(folder.filePath(QStringLiteral("project.inferrack")));
     REQUIRE(opened);
     // The state after the last report may have reached the disk unreported.
@@ -121,7 +121,7 @@ void killAndRecover(std::mt19937 &random)
     REQUIRE(left.size() == 1);
     const core::Result<QByteArray> content = Journal::content(left.front());
     REQUIRE(content);
-    Document recovered(test::catalog());
+    Document recovered(core::testCatalog());
     REQUIRE(recovered.recover(*content, left.front().fileName));
     CHECK(std::max(std::stoi(recovered.project().title), onDisk) >= std::max(program.journalled, program.saved));
     CHECK(recovered.isModified());
@@ -134,7 +134,7 @@ TEST_CASE("edits, journals and saves until it is killed", "[.child]")
     const QString folder = qEnvironmentVariable("INFERRACK_KILLED_FOLDER");
     if (folder.isEmpty())
         return;
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     REQUIRE(document.open(QString::fromLatin1(example)));
     Journal journal(document, folder);
     const QString file = QDir(folder).filePath(QStringLiteral("project.inferrack"));
@@ -155,7 +155,7 @@ TEST_CASE("edits, journals and saves until it is killed", "[.child]")
 TEST_CASE("an_edit_is_in_the_recovery_file_within_a_second")
 {
     QTemporaryDir folder;
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     Journal journal(document, folder.path());
     REQUIRE(entitle(document, 7));
     REQUIRE(QTest::qWaitFor([&] { return QFile::exists(journal.record()); }, 5000));
@@ -166,7 +166,7 @@ TEST_CASE("an_edit_is_in_the_recovery_file_within_a_second")
 TEST_CASE("edits_without_a_pause_are_written_too")
 {
     QTemporaryDir folder;
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     Journal journal(document, folder.path());
     int number = 0;
     // No rest of 0.3 s ever comes.
@@ -181,7 +181,7 @@ TEST_CASE("edits_without_a_pause_are_written_too")
 TEST_CASE("a_recovery_file_is_there_only_while_something_is_unsaved")
 {
     QTemporaryDir folder, files;
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     {
         Journal journal(document, folder.path());
         CHECK(filesIn(folder).isEmpty());
@@ -220,7 +220,7 @@ TEST_CASE("a_folder_that_cannot_be_written_is_said_once")
     QFile file(blocked);
     REQUIRE(file.open(QIODevice::WriteOnly));
     file.close();
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     Journal journal(document, blocked);
     QSignalSpy failed(&journal, &Journal::failed);
     entitle(document, 1);
@@ -254,7 +254,7 @@ TEST_CASE("strange_files_in_the_recovery_folder_are_left_alone")
 TEST_CASE("recovery_files_without_a_program_are_offered_newest_first")
 {
     QTemporaryDir folder;
-    Document document(test::catalog());
+    Document document(core::testCatalog());
     REQUIRE(document.open(QString::fromLatin1(example)));
     const auto leave = [&](const char *name, const char *title, const char *at, const QByteArray &content) {
         QFile file(folder.filePath(QLatin1String(name)));
@@ -277,7 +277,7 @@ TEST_CASE("recovery_files_without_a_program_are_offered_newest_first")
 
     SECTION("what was recovered is the project, unsaved")
     {
-        Document other(test::catalog());
+        Document other(core::testCatalog());
         REQUIRE(other.recover(*Journal::content(left[0]), left[0].fileName));
         CHECK(other.project() == document.project());
         CHECK(other.isModified());
@@ -286,7 +286,7 @@ TEST_CASE("recovery_files_without_a_program_are_offered_newest_first")
     }
     SECTION("one that was cut says so and changes nothing")
     {
-        Document other(test::catalog());
+        Document other(core::testCatalog());
         const core::Project before = other.project();
         const core::Result<bool> recovered = other.recover(*Journal::content(left[2]), left[2].fileName);
         REQUIRE_FALSE(recovered);

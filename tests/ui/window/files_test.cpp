@@ -16,6 +16,7 @@
 #include "ui/document/file.h"
 #include "ui/text/translate.h"
 #include "ui/window/menu_row.h"
+#include "ui/window/project_files.h"
 
 using namespace inferrack;
 using tests::answerWith;

@@ -24,6 +24,7 @@
 #include "ui/text/translate.h"
 #include "ui/widgets/undo_bar.h"
 #include "ui/window/menu_row.h"
+#include "ui/window/project_files.h"
 #include "ui/workload/workload_bar.h"
 
 using namespace inferrack;

@@ -20,6 +20,7 @@
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
 #include "ui/window/menu_row.h"
+#include "ui/window/project_files.h"
 #include "ui/window/pages.h"
 #include "ui/window/question.h"
 #include "ui/window/regions.h"
