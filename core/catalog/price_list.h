@@ -41,6 +41,8 @@ struct PriceList {
         const auto found = prices.find(part);
         return found == prices.end() ? nullptr : &found->second;
     }
+    /// Whether it no longer holds on a day (ISO date). A list without an end holds for good.
+    bool isExpired(const std::string &day) const { return !validTo.empty() && validTo < day; }
 };
 
 } // namespace inferrack::core

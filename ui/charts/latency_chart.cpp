@@ -12,6 +12,7 @@
 #include "ui/charts/qcustomplot.h"
 #include "ui/document/document.h"
 #include "ui/style/style.h"
+#include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
@@ -194,16 +195,8 @@ std::optional<core::ServingPoint> LatencyChart::pointAt(double concurrency) cons
 QString LatencyChart::absence() const
 {
     const auto *d = deployment();
-    if (!d || d->problem == "no_accelerator")
-        return tr("No accelerator in the server. Drag one into a slot.");
-    if (d->problem == "unknown_model")
-        return tr("The catalogue does not know the model. Choose another one.");
-    if (d->problem == "unknown_accelerator")
-        return tr("The catalogue does not know the accelerator.");
-    if (d->problem == "unknown_format")
-        return tr("The catalogue does not know the weight format or the KV cache format.");
-    if (!d->problem.empty())
-        return tr("The catalogue lacks a figure of this accelerator that the times need.");
+    if (const NoAnswer none = noAnswer(d ? d->problem : "no_accelerator"); !none.sentence.isEmpty())
+        return none.sentence;
     if (!d->point || d->curve.points.empty())
         return tr("The engine does not start: the model does not fit in usable VRAM.");
     return {};

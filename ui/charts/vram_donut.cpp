@@ -15,6 +15,7 @@
 #include "ui/document/document.h"
 #include "ui/results/gauge_readings.h"
 #include "ui/style/style.h"
+#include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
@@ -322,8 +323,11 @@ QString VramDonut::centre() const
 
 QString VramDonut::centreBelow() const
 {
-    if (!m_known)
-        return tr("no accelerator");
+    if (!m_known) {
+        const auto *d = deployment();
+        // The hole of the ring has room for two words.
+        return !d || d->problem == "no_accelerator" ? noAnswer("no_accelerator").clause : tr("not calculated");
+    }
     if (m_segments.shortfall > 0)
         return tr("short");
     return tr("of %1").arg(formatted(gibibytes(m_segments.visible)));

@@ -18,7 +18,7 @@ struct ChassisPicture {
     bool links = true;
 };
 
-// Items from back to front (visual specification 1.5).
+// Items from back to front.
 constexpr double bodyZ = 0.0, linkZ = 20.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
 
 /// Outline and zones: one cached item, since they change rarely.

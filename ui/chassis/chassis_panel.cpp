@@ -133,8 +133,8 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     });
     connect(m_links, &QToolButton::toggled, this, [this](bool shown) { m_view->scene().setLinksShown(shown); });
     connect(m_elevations, &QToolButton::toggled, this, &ChassisPanel::updateElevations);
-    connect(m_zoomOut, &QToolButton::clicked, this, [this] { m_view->setZoom(m_view->zoom() / 1.2); });
-    connect(m_zoomIn, &QToolButton::clicked, this, [this] { m_view->setZoom(m_view->zoom() * 1.2); });
+    connect(m_zoomOut, &QToolButton::clicked, m_view, &ChassisView::zoomOut);
+    connect(m_zoomIn, &QToolButton::clicked, m_view, &ChassisView::zoomIn);
     connect(m_zoom, &QToolButton::clicked, this, [this] { m_view->setZoom(1.0); });
     connect(m_fit, &QToolButton::clicked, m_view, &ChassisView::fit);
     connect(m_view, &ChassisView::zoomChanged, this, [this](double zoom) { m_zoom->setText(QStringLiteral("%1%").arg(std::lround(zoom * 100))); });

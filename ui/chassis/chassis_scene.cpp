@@ -15,7 +15,7 @@ namespace inferrack::ui {
 
 namespace {
 
-// Motion (visual specification 13).
+// Motion.
 constexpr int pulseMs = 150, snapMs = 90, returnMs = 120;
 
 /// With the animations of the system off nothing moves.

@@ -26,6 +26,9 @@ public:
 
     double zoom() const { return transform().m11(); }
     void setZoom(double zoom);
+    /// One step of the buttons and keys, a quarter.
+    void zoomIn() { setZoom(zoom() * 1.25); }
+    void zoomOut() { setZoom(zoom() / 1.25); }
     /// Lays the plan out to the viewport.
     void fit();
 

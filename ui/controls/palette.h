@@ -8,7 +8,7 @@
 
 namespace inferrack::ui {
 
-/// The roles of a theme's colours (visual specification 1.5).
+/// The roles of a theme's colours.
 QPalette paletteOf(const Tokens &t);
 
 } // namespace inferrack::ui

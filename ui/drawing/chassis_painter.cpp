@@ -20,7 +20,7 @@ using core::SlotKind;
 
 namespace {
 
-// Level of detail by scale (visual specification 1.5).
+// Level of detail by scale.
 constexpr double captionsFrom = 0.85, detailsFrom = 0.6, shapesFrom = 0.4;
 constexpr double slotRadius = 4.0;
 

@@ -26,7 +26,7 @@ const std::vector<core::Place> &placesOf(const core::Layout &layout, const SlotG
     return row && group.places.empty() ? row->places : group.places;
 }
 
-/// Share of the plan (visual specification 4): with cards only, and with modules.
+/// Share of the plan: with cards only, and with modules.
 struct Weight {
     double cards, modules;
 };

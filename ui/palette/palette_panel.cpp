@@ -11,7 +11,6 @@
 #include <QPainter>
 #include <QPropertyAnimation>
 #include <QPushButton>
-#include <QSettings>
 #include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -21,6 +20,7 @@
 #include "ui/document/selection.h"
 #include "ui/palette/part_list_view.h"
 #include "ui/palette/placing.h"
+#include "ui/settings/settings.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -29,8 +29,6 @@
 namespace inferrack::ui {
 
 namespace {
-
-const QString hintSetting = QStringLiteral("palette/hint");
 
 /// A kind of part as an icon; the one that is shown stands on the tint.
 class KindButton : public QToolButton {
@@ -256,12 +254,12 @@ void PalettePanel::buildBody()
     m_hintClose->setIcon(icon(QStringLiteral("close")));
     connect(m_hintClose, &QToolButton::clicked, this, [this] {
         m_hint->hide();
-        QSettings().setValue(hintSetting, false);
+        settings::paletteHint().set(false);
     });
     hint->addWidget(m_hintText, 1);
     hint->addWidget(m_hintClose, 0, Qt::AlignTop);
     layout->addWidget(m_hint);
-    m_hint->setVisible(QSettings().value(hintSetting, true).toBool());
+    m_hint->setVisible(settings::paletteHint().value());
 }
 
 void PalettePanel::setCompact(bool compact)

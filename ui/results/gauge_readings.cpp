@@ -7,6 +7,7 @@
 
 #include "ui/document/document.h"
 #include "ui/drawing/memory_segments.h"
+#include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
@@ -53,19 +54,6 @@ GaugeReading missing(const QString &what)
     return reading;
 }
 
-QString whyNoAnswer(const std::string &problem)
-{
-    if (problem == "no_accelerator")
-        return QCoreApplication::translate("Gauges", "no accelerator");
-    if (problem == "unknown_model")
-        return QCoreApplication::translate("Gauges", "model not in the catalogue");
-    if (problem == "unknown_accelerator")
-        return QCoreApplication::translate("Gauges", "accelerator not in the catalogue");
-    if (problem == "unknown_format")
-        return QCoreApplication::translate("Gauges", "format not in the catalogue");
-    return QCoreApplication::translate("Gauges", "a figure of the accelerator is missing");
-}
-
 const core::DeploymentEvaluation *deploymentOf(const Document &document)
 {
     const auto &all = document.result().deployments;
@@ -76,7 +64,7 @@ GaugeReading vram(const Document &document)
 {
     const auto *d = deploymentOf(document);
     if (!d || !d->problem.empty())
-        return missing(whyNoAnswer(d ? d->problem : "no_accelerator"));
+        return missing(noAnswer(d ? d->problem : "no_accelerator").clause);
     GaugeReading reading;
     reading.verdict = vramVerdict(document);
     const FormattedFigure figure = formattedApart(gibibytes(d->memory.headroom));
@@ -99,7 +87,7 @@ GaugeReading tpot(const Document &document)
 {
     const auto *d = deploymentOf(document);
     if (!d || !d->problem.empty())
-        return missing(whyNoAnswer(d ? d->problem : "no_accelerator"));
+        return missing(noAnswer(d ? d->problem : "no_accelerator").clause);
     if (!d->point)
         return missing(QCoreApplication::translate("Gauges", "the engine does not start"));
     const core::Workload *load = document.scenario().workload(d->workload);
@@ -238,7 +226,7 @@ GaugeReading cost(const Document &document)
     const int onRequest = cost.bill.onRequest;
     // Nothing with a price is no sum of zero.
     reading.value = cost.bill.total.minor == 0 && onRequest > 0 ? QCoreApplication::translate("Gauges", "on request") : moneyInSentence(cost.bill.total);
-    const bool expired = !list->validTo.empty() && QString::fromStdString(list->validTo) < QDate::currentDate().toString(Qt::ISODate);
+    const bool expired = list->isExpired(QDate::currentDate().toString(Qt::ISODate).toStdString());
     reading.verdict = expired ? Verdict::Warning : Verdict::Note;
     // One scenario is its own dearest.
     if (cost.bill.total.minor > 0)

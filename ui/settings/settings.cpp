@@ -72,6 +72,11 @@ Setting<QString> lastFolder()
     return {QStringLiteral("folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
 }
 
+Setting<bool> paletteHint()
+{
+    return {QStringLiteral("palette/hint"), true};
+}
+
 void forgetAtExit()
 {
     static const QTemporaryDir folder;

@@ -30,6 +30,8 @@ Setting<int> regionSize(const char *region, int standard);
 /// Whether a region is shown.
 Setting<bool> regionShown(const char *region);
 Setting<QString> lastFolder();
+/// Whether the part library still says how parts are placed.
+Setting<bool> paletteHint();
 
 /// Keeps the settings of this run in a folder that goes with the program: a run that starts fresh and leaves nothing.
 void forgetAtExit();

@@ -14,7 +14,7 @@ class QPainter;
 
 namespace inferrack::ui {
 
-/// Roles of type (visual specification 1.2): size, line height and weight.
+/// Roles of type: size, line height and weight.
 enum class TextRole { Note, Small, Body, Strong, Figure, Verdict, DialogTitle, Title };
 QFont font(TextRole role);
 int lineHeight(TextRole role);

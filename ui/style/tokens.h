@@ -13,7 +13,7 @@ namespace inferrack::ui {
 
 enum class Theme { Light, Dark };
 
-/// Every colour of the program (visual specification 1.1). Two instances exist; nothing else names a colour.
+/// Every colour of the program. Two instances exist; nothing else names a colour.
 struct Tokens {
     QColor window, panel, canvas, grid, card, sunken, hair, border;
     QColor text, text2, text3, disabled;

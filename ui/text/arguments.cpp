@@ -12,7 +12,7 @@ namespace {
 
 using namespace core;
 
-/// Noun phrases with their own plural, the only texts that are put into another (wording.md 5).
+/// Noun phrases with their own plural, the only texts that are put into another.
 Message nounOf(Noun noun)
 {
     switch (noun) {

@@ -20,7 +20,7 @@ Language language();
 /// Installs the translators of a language (ours and Qt's) in the application: every widget gets LanguageChange.
 void setLanguage(Language language);
 
-/// A sentence of core in the language of the program, its arguments formatted (terms.md 14-17, wording.md 4).
+/// A sentence of core in the language of the program, its arguments formatted (terms.md 14-17).
 QString translated(const core::Text &text);
 QString translated(const core::Message &message);
 /// One argument alone: "44.4 GiB", "4 × L40S".

@@ -42,7 +42,6 @@ namespace inferrack::ui {
 namespace {
 
 constexpr QSize smallest(1280, 720);
-constexpr double zoomStep = 1.25;
 /// Below the tool row of the canvas.
 constexpr int messagesTop = 52;
 constexpr int messagesInset = 16;
@@ -149,8 +148,8 @@ void MainWindow::connectActions()
     });
     on(Actions::SwitchLanguage, [this] { chooseLanguage(language() == Language::Chinese ? Language::English : Language::Chinese); });
     on(Actions::DarkTheme, [this] { chooseTheme(theme() == Theme::Dark ? Theme::Light : Theme::Dark); });
-    on(Actions::ZoomIn, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() * zoomStep); });
-    on(Actions::ZoomOut, [this] { m_chassis->view().setZoom(m_chassis->view().zoom() / zoomStep); });
+    on(Actions::ZoomIn, [this] { m_chassis->view().zoomIn(); });
+    on(Actions::ZoomOut, [this] { m_chassis->view().zoomOut(); });
     on(Actions::ActualSize, [this] { m_chassis->view().setZoom(1.0); });
     on(Actions::ZoomFit, [this] { m_chassis->view().fit(); });
     on(Actions::NextRegion, [this] { walkRegions(1); });

@@ -10,7 +10,7 @@ class QSplitter;
 
 namespace inferrack::ui {
 
-/// Which regions give way at a size of the window (visual specification 2).
+/// Which regions give way at a size of the window.
 struct RegionSizes {
     bool chartsCompact = false;
     bool paletteCompact = false;

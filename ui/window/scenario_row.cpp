@@ -34,11 +34,6 @@ QString listName(const core::PriceList &list)
 
 } // namespace
 
-bool isExpired(const std::string &validTo, const std::string &day)
-{
-    return !validTo.empty() && validTo < day;
-}
-
 ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_tabs(new ScenarioTabs(document, this)), m_duplicate(new QToolButton(this)), m_prices(new QToolButton(this)),
       m_priceMenu(new QMenu(this))
@@ -80,7 +75,7 @@ void ScenarioRow::sync()
         });
     }
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    m_pricesExpired = current && isExpired(current->validTo, today);
+    m_pricesExpired = current && current->isExpired(today);
     m_prices->setText(current ? tr("%1 · until %2", "price list, date").arg(listName(*current), QString::fromStdString(current->validTo))
                               : tr("No price list"));
     m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));

@@ -38,7 +38,4 @@ private:
     bool m_pricesExpired = false;
 };
 
-/// Whether a price list no longer holds on a day (ISO dates).
-bool isExpired(const std::string &validTo, const std::string &day);
-
 } // namespace inferrack::ui

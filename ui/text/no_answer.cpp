@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/no_answer.h"
+
+#include "ui/text/translate.h"
+
+#include <string_view>
+
+namespace inferrack::ui {
+
+namespace {
+
+struct Texts {
+    std::string_view problem;
+    core::Message clause, sentence;
+};
+
+const Texts all[] = {
+    {"no_accelerator", INFERRACK_TEXT("NoAnswer", "no accelerator"), INFERRACK_TEXT("NoAnswer", "No accelerator in the server. Drag one into a slot.")},
+    {"unknown_model", INFERRACK_TEXT("NoAnswer", "model not in the catalogue"),
+     INFERRACK_TEXT("NoAnswer", "The catalogue does not know the model. Choose another one.")},
+    {"encoder_model", INFERRACK_TEXT("NoAnswer", "the model makes no tokens"),
+     INFERRACK_TEXT("NoAnswer", "The model makes embeddings and no tokens. Choose one that writes text.")},
+    {"unknown_engine", INFERRACK_TEXT("NoAnswer", "inference engine not known"),
+     INFERRACK_TEXT("NoAnswer", "The program does not know the inference engine. Choose another one.")},
+    {"unknown_accelerator", INFERRACK_TEXT("NoAnswer", "accelerator not in the catalogue"),
+     INFERRACK_TEXT("NoAnswer", "The catalogue does not know the accelerator.")},
+    {"unknown_format", INFERRACK_TEXT("NoAnswer", "format not in the catalogue"),
+     INFERRACK_TEXT("NoAnswer", "The catalogue does not know the weight format or the KV cache format.")},
+    {"missing_figure", INFERRACK_TEXT("NoAnswer", "a figure of the part or the model is missing"),
+     INFERRACK_TEXT("NoAnswer", "The catalogue lacks a figure of the accelerator or the model that the times need.")},
+    {"missing_constants", INFERRACK_TEXT("NoAnswer", "constants of the serving model are missing"),
+     INFERRACK_TEXT("NoAnswer", "The constants of the serving model could not be read.")},
+};
+
+} // namespace
+
+NoAnswer noAnswer(const std::string &problem)
+{
+    for (const Texts &texts : all)
+        if (texts.problem == problem)
+            return {translated(core::Text{texts.clause, {}}), translated(core::Text{texts.sentence, {}})};
+    return {};
+}
+
+} // namespace inferrack::ui
