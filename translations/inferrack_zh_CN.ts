@@ -2197,26 +2197,6 @@
 <context>
     <name>Gauges</name>
     <message>
-        <source>no accelerator</source>
-        <translation>没有加速卡</translation>
-    </message>
-    <message>
-        <source>model not in the catalogue</source>
-        <translation>部件目录中没有该模型</translation>
-    </message>
-    <message>
-        <source>accelerator not in the catalogue</source>
-        <translation>部件目录中没有该加速卡</translation>
-    </message>
-    <message>
-        <source>format not in the catalogue</source>
-        <translation>部件目录中没有该格式</translation>
-    </message>
-    <message>
-        <source>a figure of the accelerator is missing</source>
-        <translation>缺少该加速卡的一项数据</translation>
-    </message>
-    <message>
         <source>± %1 per accelerator, holds %2</source>
         <translation>每张加速卡 ± %1，容纳 %2</translation>
     </message>
@@ -2480,6 +2460,73 @@
     <message>
         <source>Fan</source>
         <translation>风扇</translation>
+    </message>
+</context>
+<context>
+    <name>NoAnswer</name>
+    <message>
+        <source>no accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>No accelerator in the server. Drag one into a slot.</source>
+        <translation>服务器中没有加速卡。拖一张到槽位。</translation>
+    </message>
+    <message>
+        <source>model not in the catalogue</source>
+        <translation>模型不在部件目录中</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the model. Choose another one.</source>
+        <translation>部件目录中没有该模型。请选择其他模型。</translation>
+    </message>
+    <message>
+        <source>the model makes no tokens</source>
+        <translation>该模型不生成 Token</translation>
+    </message>
+    <message>
+        <source>The model makes embeddings and no tokens. Choose one that writes text.</source>
+        <translation>该模型只输出向量，不生成 Token。请选择生成文本的模型。</translation>
+    </message>
+    <message>
+        <source>inference engine not known</source>
+        <translation>未知的推理引擎</translation>
+    </message>
+    <message>
+        <source>The program does not know the inference engine. Choose another one.</source>
+        <translation>程序不支持该推理引擎。请选择其他引擎。</translation>
+    </message>
+    <message>
+        <source>accelerator not in the catalogue</source>
+        <translation>加速卡不在部件目录中</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the accelerator.</source>
+        <translation>部件目录中没有该加速卡。</translation>
+    </message>
+    <message>
+        <source>format not in the catalogue</source>
+        <translation>格式不在部件目录中</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the weight format or the KV cache format.</source>
+        <translation>部件目录中没有该权重格式或 KV Cache 格式。</translation>
+    </message>
+    <message>
+        <source>a figure of the part or the model is missing</source>
+        <translation>部件或模型缺少数据</translation>
+    </message>
+    <message>
+        <source>The catalogue lacks a figure of the accelerator or the model that the times need.</source>
+        <translation>部件目录缺少计算延迟所需的加速卡或模型数据。</translation>
+    </message>
+    <message>
+        <source>constants of the serving model are missing</source>
+        <translation>缺少服务模型常数</translation>
+    </message>
+    <message>
+        <source>The constants of the serving model could not be read.</source>
+        <translation>无法读取服务模型的常数。</translation>
     </message>
 </context>
 <context>
@@ -3993,26 +4040,6 @@
 <context>
     <name>inferrack::ui::LatencyChart</name>
     <message>
-        <source>No accelerator in the server. Drag one into a slot.</source>
-        <translation>服务器中没有加速卡。拖一张到槽位。</translation>
-    </message>
-    <message>
-        <source>The catalogue does not know the model. Choose another one.</source>
-        <translation>部件目录中没有该模型。选择其他模型。</translation>
-    </message>
-    <message>
-        <source>The catalogue does not know the accelerator.</source>
-        <translation>部件目录中没有该加速卡。</translation>
-    </message>
-    <message>
-        <source>The catalogue does not know the weight format or the KV cache format.</source>
-        <translation>部件目录中没有该权重格式或 KV Cache 格式。</translation>
-    </message>
-    <message>
-        <source>The catalogue lacks a figure of this accelerator that the times need.</source>
-        <translation>部件目录缺少计算时间所需的加速卡数据。</translation>
-    </message>
-    <message>
         <source>The engine does not start: the model does not fit in usable VRAM.</source>
         <translation>引擎不能启动：可用显存装不下模型。</translation>
     </message>
@@ -4709,10 +4736,6 @@
 <context>
     <name>inferrack::ui::VramDonut</name>
     <message>
-        <source>no accelerator</source>
-        <translation>没有加速卡</translation>
-    </message>
-    <message>
         <source>short</source>
         <translation>缺</translation>
     </message>
@@ -4731,6 +4754,10 @@
     <message>
         <source>part of VRAM,GiB per accelerator</source>
         <translation>显存组成,每张加速卡 GiB</translation>
+    </message>
+    <message>
+        <source>not calculated</source>
+        <translation>未计算</translation>
     </message>
 </context>
 <context>

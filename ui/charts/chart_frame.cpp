@@ -88,7 +88,7 @@ void ChartFrame::askExport()
             if (!name.endsWith(suffix, Qt::CaseInsensitive))
                 name += suffix;
             if (!exportChart(*m_chart, name))
-                Q_EMIT m_document.problem(core::text(INFERRACK_TEXT("ChartFrame", "%1 cannot be written."), core::Name{name.toStdString()}));
+                m_document.report(core::text(INFERRACK_TEXT("ChartFrame", "%1 cannot be written."), core::Name{name.toStdString()}));
         });
     }
     menu.exec(m_export->mapToGlobal(QPoint(0, m_export->height())));

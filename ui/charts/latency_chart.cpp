@@ -11,6 +11,7 @@
 #include "core/project/edits.h"
 #include "ui/charts/qcustomplot.h"
 #include "ui/document/document.h"
+#include "ui/document/merge_id.h"
 #include "ui/style/style.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
@@ -24,8 +25,6 @@ namespace inferrack::ui {
 
 namespace {
 
-// Steps of one drag merge into one undo step; the numbers only have to differ from those of other edits.
-constexpr int mergeConcurrency = 0x4c01, mergeTtft = 0x4c02, mergeTpot = 0x4c03;
 constexpr qreal gripPixels = 6.0;
 
 /// Figures of the load, in the order that up and down walk them.
@@ -732,7 +731,7 @@ void LatencyChart::setConcurrency(int value)
     changed.concurrency = {std::max(1, value), false};
     m_document.edit([count = changed.concurrency.value] { return tr("Set concurrency to %1").arg(number(count)); },
                     [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
-                    mergeConcurrency);
+                    MergeId::Concurrency);
 }
 
 void LatencyChart::dragTo(const QPointF &position)
@@ -757,7 +756,7 @@ void LatencyChart::dragTo(const QPointF &position)
     m_document.edit(
         [first, target] { return (first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(milliseconds(target)); },
         [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
-        first ? mergeTtft : mergeTpot);
+        first ? MergeId::TtftTarget : MergeId::TpotTarget);
 }
 
 bool LatencyChart::eventFilter(QObject *watched, QEvent *event)

@@ -158,7 +158,7 @@ void VramDonut::draw()
     QStringList parts;
     for (const MemorySegment &segment : m_segments.segments)
         parts << nameOf(segment.kind) + ' ' + formatted(gibibytes(segment.bytes));
-    setAccessibleDescription(m_known ? parts.join(QStringLiteral(", ")) : centreBelow());
+    setAccessibleDescription(m_known ? separated(parts) : centreBelow());
     layOut();
     update();
     m_ring->viewport()->update();
@@ -317,7 +317,7 @@ QString VramDonut::centre() const
     if (!m_known)
         return QStringLiteral("—");
     if (m_segments.shortfall > 0)
-        return '-' + formatted(gibibytes(m_segments.shortfall));
+        return formatted(gibibytes(-m_segments.shortfall));
     return formattedApart(gibibytes(m_segments.used)).value;
 }
 

@@ -61,6 +61,8 @@ public:
     bool edit(StepName name, const Change &change, int mergeId = -1);
     /// The same with a name that reads alike in every language.
     bool edit(const QString &name, const Change &change, int mergeId = -1);
+    /// Says in the name of the document that something was refused, where the refusal is found outside of it.
+    void report(const core::Text &refusal) { Q_EMIT problem(refusal); }
     /// Ends a series of merged steps: the next step with the same id stands alone (a slider was let go).
     void endMerge();
 

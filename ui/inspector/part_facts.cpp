@@ -66,7 +66,7 @@ QString list(const std::vector<std::string> &words)
     QStringList out;
     for (const std::string &word : words)
         out << QString::fromStdString(word);
-    return out.join(QStringLiteral(", "));
+    return separated(out);
 }
 
 void describe(const core::Accelerator &a, Sheet &sheet)

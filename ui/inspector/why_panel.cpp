@@ -58,7 +58,7 @@ public:
     {
         setFocusPolicy(opens ? Qt::TabFocus : Qt::NoFocus);
         setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        setAccessibleName(QStringList{name, value, source}.join(QStringLiteral(", ")));
+        setAccessibleName(separated({name, value, source}));
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         QSizePolicy policy = sizePolicy();
         policy.setHeightForWidth(true);

@@ -150,7 +150,7 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
             words << figure.label + ' ' + figure.value;
         words << c.price << c.installed << c.brief;
         words.removeAll(QString());
-        return words.join(QStringLiteral(", "));
+        return separated(words);
     }
     default:
         return {};

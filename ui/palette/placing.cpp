@@ -32,7 +32,7 @@ std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::Pa
     const auto slot = core::bestSlot(all, document.project(), document.catalog(), scenario, server, part);
     if (!slot) {
         const auto verdict = core::bestFit(document.project(), document.catalog(), scenario, server, part);
-        Q_EMIT document.problem(
+        document.report(
             verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
                 ? verdict.sentence
                 : core::text(INFERRACK_TEXT("Palette", "Every slot that takes %1 is filled."), core::Name{partName(document.catalog(), part).toStdString()}));
@@ -115,8 +115,8 @@ bool useChassis(Document &document, const core::PartId &chassis)
     for (const auto &[name, count] : counts)
         names << translated(core::Argument(core::Parts{count, name.toStdString(), {}}));
     const QString separator = language() == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
-    Q_EMIT document.problem(core::text(INFERRACK_TEXT("Palette", "%1 has no place for these parts, they left the server: %2."),
-                                       core::Name{partName(document.catalog(), chassis).toStdString()}, core::Name{names.join(separator).toStdString()}));
+    document.report(core::text(INFERRACK_TEXT("Palette", "%1 has no place for these parts, they left the server: %2."),
+                               core::Name{partName(document.catalog(), chassis).toStdString()}, core::Name{names.join(separator).toStdString()}));
     return true;
 }
 

@@ -171,7 +171,7 @@ void ResultsPanel::syncHeader()
             words << translated(core::Argument(core::Counted{nouns[i], counts[i]}));
     }
     words << ran;
-    m_header->setAccessibleName(words.join(QStringLiteral(", ")));
+    m_header->setAccessibleName(separated(words));
     m_list->setAccessibleName(tr("Findings"));
     setAccessibleName(tr("Results"));
 }

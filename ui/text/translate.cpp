@@ -134,4 +134,9 @@ QString partName(const core::Catalog &catalog, const core::PartId &part)
     return found ? partName(core::infoOf(*found).name, core::infoOf(*found).nameZh) : QString::fromStdString(part.text);
 }
 
+QString separated(const QStringList &words)
+{
+    return words.join(language() == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", "));
+}
+
 } // namespace inferrack::ui

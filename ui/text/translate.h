@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/id.h"
 #include "core/text.h"
@@ -35,5 +36,8 @@ QString translated(const core::Argument &argument, Language in);
 QString partName(const std::string &name, const std::string &nameZh);
 /// The same by id; a part that the catalogue does not know is called by its id.
 QString partName(const core::Catalog &catalog, const core::PartId &part);
+
+/// Words one after the other, for a screen reader or a tooltip: "a, b", in Chinese "a，b".
+QString separated(const QStringList &words);
 
 } // namespace inferrack::ui

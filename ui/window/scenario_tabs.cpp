@@ -4,6 +4,7 @@
 
 #include "core/project/scenario_edits.h"
 #include "ui/document/document.h"
+#include "ui/document/merge_id.h"
 #include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
 #include "ui/text/scenario_name.h"
@@ -24,8 +25,6 @@ namespace {
 constexpr int glyph = 16;
 constexpr int longestShown = 220;
 constexpr int menuWidth = 20;
-// Merge id of the steps of one drag; other rooms use others.
-constexpr int moveByDrag = 120;
 
 QIcon glyphIcon(Verdict verdict, qreal ratio)
 {
@@ -199,7 +198,7 @@ void ScenarioTabs::moved(int, int)
     for (int i = 0; i < count(); ++i)
         if (scenarioAt(i) == shown)
             m_document.edit([] { return tr("Move the scenario"); }, [shown, i](const core::Project &project) { return core::moveScenario(project, shown, i); },
-                            moveByDrag);
+                            MergeId::ScenarioOrder);
 }
 
 void ScenarioTabs::mouseReleaseEvent(QMouseEvent *event)

@@ -5,6 +5,7 @@
 #include "core/inference/engines/engine.h"
 #include "core/project/edits.h"
 #include "ui/document/document.h"
+#include "ui/document/merge_id.h"
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
@@ -31,9 +32,6 @@
 namespace inferrack::ui {
 
 namespace {
-
-// Merge ids of the steps that typing and stepping make; other rooms use others.
-enum MergeId { InputLength = 100, OutputLength, Concurrency, TtftTarget, TpotTarget, Tariff, Pue, Layout };
 
 constexpr int inset = 14;
 constexpr int markGap = 7;
