@@ -4531,6 +4531,11 @@
             <numerusform>另有 %n 项，展开全部</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Scenario %1: %2</source>
+        <comment>letter, figure</comment>
+        <translation>方案 %1：%2</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ScenarioRow</name>

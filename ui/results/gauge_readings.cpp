@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QDate>
 
-#include "ui/document/document.h"
 #include "ui/drawing/memory_segments.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
@@ -21,10 +20,10 @@ namespace inferrack::ui {
 namespace {
 
 /// Worst severity among the findings of these checks, so that a gauge and the list never disagree; nothing found = holds.
-Verdict verdictOfChecks(const Document &document, std::initializer_list<std::string_view> checks)
+Verdict verdictOfChecks(const ScenarioView &shown, std::initializer_list<std::string_view> checks)
 {
     std::optional<core::Severity> worst;
-    for (const core::Finding &finding : document.result().findings) {
+    for (const core::Finding &finding : shown.result().findings) {
         if (std::find(checks.begin(), checks.end(), finding.check) != checks.end())
             worst = std::max(worst.value_or(core::Severity::Note), finding.severity);
     }
@@ -54,19 +53,19 @@ GaugeReading missing(const QString &what)
     return reading;
 }
 
-const core::DeploymentEvaluation *deploymentOf(const Document &document)
+const core::DeploymentEvaluation *deploymentOf(const ScenarioView &shown)
 {
-    const auto &all = document.result().deployments;
+    const auto &all = shown.result().deployments;
     return all.empty() ? nullptr : &all.front();
 }
 
-GaugeReading vram(const Document &document)
+GaugeReading vram(const ScenarioView &shown)
 {
-    const auto *d = deploymentOf(document);
+    const auto *d = deploymentOf(shown);
     if (!d || !d->problem.empty())
         return missing(noAnswer(d ? d->problem : "no_accelerator").clause);
     GaugeReading reading;
-    reading.verdict = vramVerdict(document);
+    reading.verdict = vramVerdict(shown);
     const FormattedFigure figure = formattedApart(gibibytes(d->memory.headroom));
     reading.value = figure.value;
     reading.unit = figure.unit;
@@ -83,14 +82,14 @@ GaugeReading vram(const Document &document)
     return reading;
 }
 
-GaugeReading tpot(const Document &document)
+GaugeReading tpot(const ScenarioView &shown)
 {
-    const auto *d = deploymentOf(document);
+    const auto *d = deploymentOf(shown);
     if (!d || !d->problem.empty())
         return missing(noAnswer(d ? d->problem : "no_accelerator").clause);
     if (!d->point)
         return missing(QCoreApplication::translate("Gauges", "the engine does not start"));
-    const core::Workload *load = document.scenario().workload(d->workload);
+    const core::Workload *load = shown.scenario().workload(d->workload);
     const core::Figure value{d->point->tpot, core::Unit::Second};
     GaugeReading reading;
     if (load && load->tpotTarget) {
@@ -125,12 +124,12 @@ GaugeReading tpot(const Document &document)
     return reading;
 }
 
-GaugeReading lanes(const Document &document)
+GaugeReading lanes(const ScenarioView &shown)
 {
-    const core::PcieUse &use = document.serverResult().pcie;
+    const core::PcieUse &use = shown.serverResult().pcie;
     const int asked = use.asked(), offered = use.offered();
     GaugeReading reading;
-    reading.verdict = verdictOfChecks(document, {"pcie_lanes", "pcie_link", "slot_socket"});
+    reading.verdict = verdictOfChecks(shown, {"pcie_lanes", "pcie_link", "slot_socket"});
     reading.value = number(asked);
     reading.unit = QCoreApplication::translate("Gauges", "of %1", "lanes").arg(number(offered));
     if (offered <= 0) {
@@ -155,12 +154,12 @@ GaugeReading lanes(const Document &document)
     return reading;
 }
 
-GaugeReading power(const Document &document)
+GaugeReading power(const ScenarioView &shown)
 {
-    const core::PowerDraw &draw = document.serverResult().power;
+    const core::PowerDraw &draw = shown.serverResult().power;
     const core::Figure output = watts(draw.output), usable = watts(draw.usable);
     GaugeReading reading;
-    reading.verdict = verdictOfChecks(document, {"psu_capacity"});
+    reading.verdict = verdictOfChecks(shown, {"psu_capacity"});
     const bool supplied = usable.value > 0;
     const FormattedFigure figure = formattedApart(output);
     reading.value = figure.value;
@@ -183,11 +182,11 @@ GaugeReading power(const Document &document)
     return reading;
 }
 
-GaugeReading cooling(const Document &document)
+GaugeReading cooling(const ScenarioView &shown)
 {
-    const core::HeatLoad &heat = document.serverResult().heat;
+    const core::HeatLoad &heat = shown.serverResult().heat;
     GaugeReading reading;
-    reading.verdict = verdictOfChecks(document, {"cooling_density"});
+    reading.verdict = verdictOfChecks(shown, {"cooling_density"});
     const FormattedFigure figure = formattedApart(watts(heat.perUnit.value_or(heat.peak)));
     reading.value = figure.value;
     reading.unit = heat.perUnit ? QCoreApplication::translate("Gauges", "%1 per U", "unit").arg(figure.unit) : figure.unit;
@@ -198,7 +197,7 @@ GaugeReading cooling(const Document &document)
             reading.tick = 1 / ratio;
     }
     QStringList notes;
-    if (const core::Part *part = document.catalog().part(document.scenario().site.cooling.value))
+    if (const core::Part *part = shown.catalog().part(shown.scenario().site.cooling.value))
         notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
     // Beside the name of a cooling there is room for one more.
     switch (heat.articles) {
@@ -216,10 +215,10 @@ GaugeReading cooling(const Document &document)
     return reading;
 }
 
-GaugeReading cost(const Document &document)
+GaugeReading cost(const ScenarioView &shown)
 {
-    const core::Cost &cost = document.result().cost;
-    const core::PriceList *list = document.catalog().priceList(document.scenario().prices.list);
+    const core::Cost &cost = shown.result().cost;
+    const core::PriceList *list = shown.catalog().priceList(shown.scenario().prices.list);
     if (!list)
         return missing(QCoreApplication::translate("Gauges", "no price list"));
     GaugeReading reading;
@@ -247,12 +246,12 @@ GaugeReading cost(const Document &document)
 
 } // namespace
 
-std::optional<Verdict> vramVerdict(const Document &document)
+std::optional<Verdict> vramVerdict(const ScenarioView &shown)
 {
-    const auto *d = deploymentOf(document);
+    const auto *d = deploymentOf(shown);
     if (!d || !d->problem.empty())
         return std::nullopt;
-    return verdictOfChecks(document, {"vram_fit", "kv_room"});
+    return verdictOfChecks(shown, {"vram_fit", "kv_room"});
 }
 
 std::span<const GaugeDescriptor> gaugeDescriptors()
@@ -269,9 +268,9 @@ std::span<const GaugeDescriptor> gaugeDescriptors()
     return list;
 }
 
-GaugeReading read(const GaugeDescriptor &gauge, const Document &document, bool narrow)
+GaugeReading read(const GaugeDescriptor &gauge, const ScenarioView &shown, bool narrow)
 {
-    GaugeReading reading = gauge.read(document);
+    GaugeReading reading = gauge.read(shown);
     reading.icon = QString::fromLatin1(gauge.icon);
     reading.label = translated(narrow ? gauge.brief : gauge.title);
     return reading;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/explain.h"
+#include "ui/document/scenario_view.h"
 #include "ui/widgets/gauge.h"
 
 #include <optional>
@@ -10,23 +11,21 @@
 
 namespace inferrack::ui {
 
-class Document;
-
 /// A gauge: which figure it shows and how it is read.
 struct GaugeDescriptor {
     const char *id;
     const char *icon;
     core::Message title, brief; ///< brief: for a narrow column
     core::HeadlineFigure figure;
-    GaugeReading (*read)(const Document &);
+    GaugeReading (*read)(const ScenarioView &);
 };
 
 /// Worst of what the checks found about VRAM; nothing = no accelerator, no answer.
-std::optional<Verdict> vramVerdict(const Document &document);
+std::optional<Verdict> vramVerdict(const ScenarioView &shown);
 
 /// The gauges in the order of the screen.
 std::span<const GaugeDescriptor> gaugeDescriptors();
-/// What a gauge shows of the document now, with its icon and label.
-GaugeReading read(const GaugeDescriptor &gauge, const Document &document, bool narrow = false);
+/// What a gauge shows of a scenario, with its icon and label.
+GaugeReading read(const GaugeDescriptor &gauge, const ScenarioView &shown, bool narrow = false);
 
 } // namespace inferrack::ui

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/project/scenario_edits.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
 #include "ui/inspector/why_panel.h"
@@ -24,6 +25,7 @@
 #include "ui/widgets/verdict_card.h"
 
 #include <array>
+#include <optional>
 
 namespace inferrack::ui {
 
@@ -143,15 +145,37 @@ void ResultsPanel::setCompact(bool compact)
     updateGeometry();
 }
 
+namespace {
+
+/// Lets a reading say what the same gauge shows of the scenario it is compared with.
+void compare(GaugeReading &reading, const GaugeReading &base, const QString &letter)
+{
+    const QString before = QStringLiteral("%1 %2").arg(base.value, base.unit).trimmed();
+    if (before == QStringLiteral("%1 %2").arg(reading.value, reading.unit).trimmed())
+        return;
+    reading.former = base.value;
+    reading.formerRatio = base.ratio;
+    reading.formerSentence = ResultsPanel::tr("Scenario %1: %2", "letter, figure").arg(letter, before);
+}
+
+} // namespace
+
 void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
     m_verdict->setVerdict(shownVerdict(m_document.result()), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
+    std::optional<ScenarioView> base;
+    QString baseLetter;
+    if (const std::optional<core::ScenarioId> id = m_document.scenario().base) {
+        base.emplace(m_document, *id);
+        baseLetter = QString::fromStdString(core::letterOf(*id));
+    }
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
-        const GaugeReading reading = read(descriptors[i], m_document, m_compact);
+        GaugeReading reading = read(descriptors[i], m_document, m_compact);
+        if (base)
+            compare(reading, read(descriptors[i], *base, m_compact), baseLetter);
         m_gauges[i]->setReading(reading);
-        m_gauges[i]->setToolTip(reading.note);
     }
     syncHeader();
     syncFoot();

@@ -80,8 +80,10 @@ void Gauge::describe()
     const QString figure = QStringLiteral("%1 %2").arg(m_reading.value, m_reading.unit).trimmed();
     setAccessibleName(m_reading.verdict ? tr("%1: %2, %3", "gauge, figure, verdict").arg(m_reading.label, figure, verdictName(*m_reading.verdict))
                                         : tr("%1: %2", "gauge, figure").arg(m_reading.label, figure));
-    setAccessibleDescription(m_reading.note);
-    setToolTip(m_reading.note);
+    QStringList told{m_reading.note, m_reading.formerSentence};
+    told.removeAll(QString());
+    setAccessibleDescription(told.join(u'\n'));
+    setToolTip(told.join(u'\n'));
 }
 
 QString Gauge::shownNote() const
@@ -157,7 +159,19 @@ void Gauge::paintEvent(QPaintEvent *)
     const bool alarming = m_reading.verdict == Verdict::Warning || m_reading.verdict == Verdict::Blocker;
     painter.setPen(alarming ? colors(*m_reading.verdict).text : t.text);
     painter.drawText(QRectF(right - valueWidth, head.top(), valueWidth, head.height()), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, m_reading.value);
-    right -= valueWidth + 6;
+    right -= valueWidth;
+    if (!m_reading.former.isEmpty()) {
+        const QString former = QStringLiteral("%1 → ").arg(m_reading.former);
+        painter.setFont(ui::font(TextRole::Small));
+        const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(former);
+        // The label goes before; where there is no room the bar and the tooltip tell.
+        if (right - width - 26 - textLeft >= QFontMetricsF(ui::font(TextRole::Body)).horizontalAdvance(m_reading.label)) {
+            painter.setPen(t.text3);
+            painter.drawText(QRectF(right - width, head.top() + 1, width, head.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, former);
+            right -= width;
+        }
+    }
+    right -= 6;
     if (m_reading.verdict) {
         paintVerdictGlyph(painter, *m_reading.verdict, QRectF(right - 14, head.center().y() - 7, 14, 14));
         right -= 20;
@@ -216,6 +230,12 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
     if (m_reading.ratio)
         painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(*m_reading.ratio, 0.0, 1.0), bar.height()),
                          colors(m_reading.verdict.value_or(Verdict::Note)).graphic);
+    // What it was, or is elsewhere, as a hatch over what differs.
+    if (m_reading.ratio && m_reading.formerRatio) {
+        const double low = std::clamp(std::min(*m_reading.ratio, *m_reading.formerRatio), 0.0, 1.0);
+        const double high = std::clamp(std::max(*m_reading.ratio, *m_reading.formerRatio), 0.0, 1.0);
+        hatch(painter, QRectF(bar.left() + bar.width() * low, bar.top(), bar.width() * (high - low), bar.height()));
+    }
     painter.restore();
     if (m_reading.tick)
         painter.fillRect(QRectF(bar.left() + bar.width() * std::clamp(*m_reading.tick, 0.0, 1.0) - 1, bar.top() - 3, 2, bar.height() + 6), t.text);

@@ -35,6 +35,9 @@ struct GaugeReading {
     std::optional<double> tick; ///< where on the bar the limit stands, 0 to 1
     std::vector<GaugeSegment> segments; ///< a memory bar instead of the ratio
     std::vector<GaugeLink> links;
+    QString former; ///< the value that this one is compared with; empty = none, or the same
+    std::optional<double> formerRatio; ///< its share of the bar
+    QString formerSentence; ///< whose it is, for the tooltip and the screen reader
     QString caveat; ///< what the value must not be read without: stands below it even where there is no room for notes
     bool operator==(const GaugeReading &) const = default;
 };

@@ -8,7 +8,11 @@
 
 #include "core/checks/check.h"
 #include "core/project/edits.h"
+#include "core/project/scenario_edits.h"
+#include "tests/support/core/catalog.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/document/document.h"
+#include "ui/document/selection.h"
 #include "ui/inspector/why_panel.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
@@ -193,4 +197,35 @@ TEST_CASE("labels_of_the_gauges_are_whole_at_every_width_and_in_both_languages")
             }
         }
     }
+}
+
+TEST_CASE("a_scenario_with_a_base_shows_what_each_figure_was_there")
+{
+    ui::setLanguage(ui::Language::English);
+    ui::Document document(core::testCatalog());
+    REQUIRE(document.open(QStringLiteral(":/resources/examples/tier-4xl40s.inferrack")));
+    ui::Selection selection(document);
+    ui::ResultsPanel panel(document, selection);
+    const auto gauges = panel.findChildren<ui::Gauge *>();
+    REQUIRE_FALSE(gauges.isEmpty());
+    for (const ui::Gauge *gauge : gauges)
+        CHECK(gauge->reading().former.isEmpty());
+    const core::ScenarioId first = document.scenario().id;
+    REQUIRE(document.edit(QStringLiteral("copy"),
+                          [first](const core::Project &p) -> core::Result<core::Project> { return core::duplicateScenario(p, first)->project; }));
+    // A copy differs in nothing.
+    for (const ui::Gauge *gauge : gauges)
+        CHECK(gauge->reading().former.isEmpty());
+
+    const core::FilledSlot *card = document.serverResult().assembly.accelerators.front();
+    const QString costBefore = gauges.constLast()->reading().value;
+    const core::SlotAddress slot{document.scenario().id, document.server().id, card->slot};
+    REQUIRE(document.edit(QStringLiteral("remove"), [&](const core::Project &p) { return core::remove(p, document.catalog(), {slot}); }));
+    CHECK(gauges.constLast()->reading().former == costBefore);
+    CHECK(gauges.constLast()->toolTip().contains(QStringLiteral("Scenario A: ") + costBefore));
+
+    // Without a base there is nothing to compare with.
+    REQUIRE(document.edit(QStringLiteral("base"), [&](const core::Project &p) { return core::setBase(p, document.scenario().id, std::nullopt); }));
+    for (const ui::Gauge *gauge : gauges)
+        CHECK(gauge->reading().former.isEmpty());
 }
