@@ -43,6 +43,13 @@ struct Writer {
         (*this)(key, member);
     }
 
+    template <class T>
+    void later(const char *key, const T &member)
+    {
+        if (member != T{})
+            (*this)(key, member);
+    }
+
     static Json json(bool value) { return value; }
     static Json json(int value) { return value; }
     static Json json(double value) { return value; }
@@ -121,6 +128,13 @@ struct Reader {
     void operator()(const char *key, T &member, InputRange range)
     {
         (*this)(key, member, range.least, range.most);
+    }
+    /// A field that older files of this format do without: absent = as the member stands.
+    template <class T>
+    void later(const char *key, T &member)
+    {
+        if (node.contains(key))
+            (*this)(key, member);
     }
 
     void read(const Json &json, const std::string &field, bool &value, double, double)
@@ -417,7 +431,7 @@ void fields(Visitor &visit, Scenario &scenario)
     visit("id", scenario.id);
     visit("name", scenario.name);
     visit("base", scenario.base);
-    visit("own_load", scenario.ownLoad);
+    visit.later("own_load", scenario.ownLoad);
     visit("site", scenario.site);
     visit("workloads", scenario.workloads);
     visit("servers", scenario.servers);

@@ -143,6 +143,7 @@ TEST_CASE("scenarios_survive_saving_and_reopening")
     Project project = copied(copied(oneScenario(), a), b);
     project = *renameScenario(project, c, "方案 C · cheaper");
     project = *moveScenario(project, c, 0);
+    project.scenario(b)->ownLoad = true;
     const Result<ProjectReading> again = readProject(writeProject(project, {}), "p.inferrack");
     REQUIRE(again);
     CHECK(again->project == project);
