@@ -62,7 +62,7 @@ std::vector<std::pair<QString, std::function<void(Scene &)>>> situations()
 void show(ui::VerdictCard &card, const Scene &scene)
 {
     const core::Verdict &verdict = scene.document.result().verdict;
-    card.setVerdict(ui::shownVerdict(scene.document), ui::translated(verdict.headline), ui::translated(verdict.sentence), ui::briefVerdict(scene.document));
+    card.setVerdict(ui::shownVerdict(scene.document.result()), ui::translated(verdict.headline), ui::translated(verdict.sentence), ui::briefVerdict(scene.document));
 }
 
 QString plain(QString text)
@@ -165,7 +165,7 @@ TEST_CASE("green_means_that_every_target_is_met_and_no_check_warns")
         Scene scene(row.example);
         row.change(scene);
         INFO(row.example << ' ' << ui::translated(scene.document.result().verdict.headline).toStdString());
-        CHECK(ui::shownVerdict(scene.document) == row.verdict);
+        CHECK(ui::shownVerdict(scene.document.result()) == row.verdict);
     }
 }
 
