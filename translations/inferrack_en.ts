@@ -66,7 +66,7 @@
     </message>
     <message numerus="yes">
         <source>%n drive bay(s)</source>
-        <translation><numerusform>%n drive bay</numerusform><numerusform>%n drive baies</numerusform></translation>
+        <translation><numerusform>%n drive bay</numerusform><numerusform>%n drive bays</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n PCIe lane(s)</source>
@@ -114,7 +114,7 @@
     </message>
     <message numerus="yes">
         <source>%n day(s)</source>
-        <translation><numerusform>%n day</numerusform><numerusform>%n daies</numerusform></translation>
+        <translation><numerusform>%n day</numerusform><numerusform>%n days</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>

@@ -1420,7 +1420,7 @@
     </message>
     <message>
         <source>Unsaved changes are not kept for recovery: the folder %1 cannot be written. Save often.</source>
-        <translation>未保存的更改无法写入恢复文件：文件夹 %1 不可写。请经常保存。</translation>
+        <translation>未保存的更改无法写入恢复文件：文件夹 %1 不可写。编辑时应经常保存。</translation>
     </message>
 </context>
 <context>
@@ -2478,7 +2478,7 @@
     </message>
     <message>
         <source>The catalogue does not know the model. Choose another one.</source>
-        <translation>部件目录中没有该模型。请选择其他模型。</translation>
+        <translation>部件目录中没有该模型，可改选其他模型。</translation>
     </message>
     <message>
         <source>the model makes no tokens</source>
@@ -2486,7 +2486,7 @@
     </message>
     <message>
         <source>The model makes embeddings and no tokens. Choose one that writes text.</source>
-        <translation>该模型只输出向量，不生成 Token。请选择生成文本的模型。</translation>
+        <translation>该模型只输出向量，不生成 Token，可改选生成文本的模型。</translation>
     </message>
     <message>
         <source>inference engine not known</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>The program does not know the inference engine. Choose another one.</source>
-        <translation>程序不支持该推理引擎。请选择其他引擎。</translation>
+        <translation>程序不支持该推理引擎，可改选其他引擎。</translation>
     </message>
     <message>
         <source>accelerator not in the catalogue</source>
@@ -4653,6 +4653,14 @@
     <message>
         <source>Rename the scenario</source>
         <translation>重命名方案</translation>
+    </message>
+    <message>
+        <source>Tabs to the left</source>
+        <translation>左侧标签</translation>
+    </message>
+    <message>
+        <source>Tabs to the right</source>
+        <translation>右侧标签</translation>
     </message>
 </context>
 <context>

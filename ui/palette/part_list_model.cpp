@@ -8,7 +8,6 @@
 #include "core/project/edits.h"
 #include "ui/document/document.h"
 #include "ui/text/number_format.h"
-#include "ui/text/translate.h"
 
 #include <algorithm>
 #include <map>
@@ -165,6 +164,10 @@ int PartListModel::rowOf(const core::PartId &part) const
 
 const PartCard &PartListModel::card(const core::PartId &part) const
 {
+    if (m_cardLanguage != language()) {
+        m_cards.clear();
+        m_cardLanguage = language();
+    }
     const auto found = m_cards.find(part);
     return found != m_cards.end() ? found->second : m_cards.emplace(part, made(part)).first->second;
 }

@@ -8,6 +8,7 @@
 
 #include "core/project/placement.h"
 #include "ui/palette/part_query.h"
+#include "ui/text/translate.h"
 
 #include <array>
 #include <optional>
@@ -111,6 +112,7 @@ private:
     std::vector<core::PartId> m_pending; ///< still to judge, last first
     std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;
     mutable std::unordered_map<core::PartId, PartCard> m_cards; ///< made when they are first asked for
+    mutable Language m_cardLanguage = language(); ///< the one the cards are worded in
     bool m_differs = false; ///< a verdict of this round differs from the one before
     /// What the verdicts were made of: equal = nothing to judge anew.
     core::ServerType m_judgedServer;

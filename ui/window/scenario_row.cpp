@@ -43,6 +43,7 @@ ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
     m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_duplicate->setFocusPolicy(Qt::TabFocus);
     connect(m_duplicate, &QToolButton::clicked, &m_tabs->duplicateAction(), &QAction::trigger);
+    connect(&m_tabs->duplicateAction(), &QAction::changed, this, &ScenarioRow::syncDuplicate);
     m_prices->setAutoRaise(true);
     // The arrow stands behind the name.
     m_prices->setLayoutDirection(Qt::RightToLeft);
@@ -81,12 +82,17 @@ void ScenarioRow::sync()
     m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
     m_prices->setAccessibleName(tr("Price list"));
     m_prices->setToolTip(m_pricesExpired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
+    syncDuplicate();
+    arrange();
+}
+
+void ScenarioRow::syncDuplicate()
+{
+    const QAction &action = m_tabs->duplicateAction();
     m_duplicate->setText(tr("Duplicate"));
     m_duplicate->setIcon(icon(QStringLiteral("plus")));
-    m_duplicate->setToolTip(
-        tr("%1 (%2)", "command, keys").arg(m_tabs->duplicateAction().text(), m_tabs->duplicateAction().shortcut().toString(QKeySequence::NativeText)));
-    m_duplicate->setAccessibleName(m_tabs->duplicateAction().text());
-    arrange();
+    m_duplicate->setToolTip(tr("%1 (%2)", "command, keys").arg(action.text(), action.shortcut().toString(QKeySequence::NativeText)));
+    m_duplicate->setAccessibleName(action.text());
 }
 
 void ScenarioRow::paintEvent(QPaintEvent *)

@@ -28,6 +28,7 @@ protected:
 
 private:
     void sync();
+    void syncDuplicate();
     void arrange();
 
     Document &m_document;

@@ -143,6 +143,13 @@ void ScenarioTabs::retranslate()
     m_menuButton->setIcon(icon(QStringLiteral("more")));
     m_menuButton->setAccessibleName(tr("Menu of the scenario"));
     m_menuButton->setToolTip(tr("Menu of the scenario"));
+    // The bar's own buttons, shown when the tabs do not fit.
+    for (const auto &[button, name] :
+         {std::pair(QStringLiteral("ScrollLeftButton"), tr("Tabs to the left")), std::pair(QStringLiteral("ScrollRightButton"), tr("Tabs to the right"))})
+        if (auto *scroll = findChild<QToolButton *>(button)) {
+            scroll->setAccessibleName(name);
+            scroll->setToolTip(name);
+        }
     sync();
 }
 

@@ -234,8 +234,8 @@ TEST_CASE("buttons_of_the_tool_row_zoom_fit_and_hide")
         throw 0;
     };
     button("Larger").click();
-    CHECK(panel.view().zoom() == Approx(1.2));
-    CHECK(button("Actual size").text() == QStringLiteral("120%"));
+    CHECK(panel.view().zoom() == Approx(1.25));
+    CHECK(button("Actual size").text() == QStringLiteral("125%"));
     button("Smaller").click();
     CHECK(panel.view().zoom() == Approx(1.0));
     button("Larger").click();

@@ -333,11 +333,11 @@ TEST_CASE("a_copy_of_a_scenario_is_shown_and_undo_shows_its_source")
     }
     SECTION("undoing a step in a scenario that is not shown brings it up")
     {
-        REQUIRE(document.edit(QStringLiteral("load"), concurrency(document, 48)));
+        REQUIRE(document.edit(QStringLiteral("rename"), [copy](const Project &p) { return core::renameScenario(p, copy, "Spare"); }));
         document.show(first);
         document.undoStack().undo();
         CHECK(document.scenario().id == copy);
-        CHECK(document.scenario().workloads.front().concurrency.value != 48);
+        CHECK(document.scenario().name != "Spare");
     }
     SECTION("deleting the shown one shows the one before it")
     {

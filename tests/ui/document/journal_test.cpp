@@ -53,7 +53,7 @@ public:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("INFERRACK_KILLED_FOLDER"), folder);
         m_process.setProcessEnvironment(environment);
-        m_process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("edits, journals and saves until it is killed")});
+        m_process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("edits and journals and saves until it is killed")});
         REQUIRE(m_process.waitForStarted());
     }
     ~OtherProgram() { kill(); }
@@ -129,7 +129,7 @@ void killAndRecover(std::mt19937 &random)
 
 } // namespace
 
-TEST_CASE("edits, journals and saves until it is killed", "[.child]")
+TEST_CASE("edits and journals and saves until it is killed", "[.child]")
 {
     const QString folder = qEnvironmentVariable("INFERRACK_KILLED_FOLDER");
     if (folder.isEmpty())

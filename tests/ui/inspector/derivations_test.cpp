@@ -471,7 +471,7 @@ TEST_CASE("a_part_is_shown_with_its_facts_source_and_remark")
             CHECK(text.startsWith(ui::partName(info.name, info.nameZh)));
             for (const ui::PartFact &fact : ui::partFacts(*part)) {
                 CHECK(text.contains(fact.name + '\t' + fact.value));
-                CHECK(rowOf(panel, fact.name + ", " + fact.value));
+                CHECK(rowOf(panel, ui::separated({fact.name, fact.value})));
             }
             CHECK(text.contains(ui::provenanceText(info.provenance, scene.document.catalog())));
             for (const core::SourceId &source : info.provenance.sources)

@@ -62,7 +62,8 @@ std::vector<std::pair<QString, std::function<void(Scene &)>>> situations()
 void show(ui::VerdictCard &card, const Scene &scene)
 {
     const core::Verdict &verdict = scene.document.result().verdict;
-    card.setVerdict(ui::shownVerdict(scene.document.result()), ui::translated(verdict.headline), ui::translated(verdict.sentence), ui::briefVerdict(scene.document));
+    card.setVerdict(ui::shownVerdict(scene.document.result()), ui::translated(verdict.headline), ui::translated(verdict.sentence),
+                    ui::briefVerdict(scene.document));
 }
 
 QString plain(QString text)
