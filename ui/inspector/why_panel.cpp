@@ -313,6 +313,7 @@ void WhyPanel::build()
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->verticalScrollBar()->setValue(scrolled);
     setAccessibleName(m_title->text());
+    m_scroll->setAccessibleName(m_title->text());
 }
 
 QLabel *WhyPanel::addText(const QString &text, int role, const QColor &color)

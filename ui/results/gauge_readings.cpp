@@ -222,7 +222,7 @@ GaugeReading cost(const ScenarioView &shown)
     if (!list)
         return missing(QCoreApplication::translate("Gauges", "no price list"));
     GaugeReading reading;
-    const int onRequest = cost.bill.onRequest;
+    const int onRequest = cost.bill.missing();
     // Nothing with a price is no sum of zero.
     reading.value = cost.bill.total.minor == 0 && onRequest > 0 ? QCoreApplication::translate("Gauges", "on request") : moneyInSentence(cost.bill.total);
     const bool expired = list->isExpired(QDate::currentDate().toString(Qt::ISODate).toStdString());

@@ -76,6 +76,7 @@ TEST_CASE("the_purchase_cost_is_the_sum_of_the_lines_with_a_price")
             INFO(example.toStdString() << " by " << list.id.text << ": " << gauge.value.toStdString() << ", " << gauge.note.toStdString());
             CHECK(bill.total == sum);
             CHECK(bill.onRequest == onRequest);
+            CHECK(bill.unbillable.empty());
             CHECK(bill.currency == list.currency);
             CHECK(gauge.value == (sum.minor == 0 && onRequest > 0 ? QStringLiteral("on request") : ui::moneyInSentence(sum)));
             CHECK(gauge.caveat.isEmpty() == (onRequest == 0));
@@ -116,10 +117,10 @@ TEST_CASE("parts_without_a_price_are_on_request_and_not_in_the_sum")
                     const core::BillOfMaterials &bill = document.result().cost.bill;
                     const auto gauge = ui::read(ui::gaugeDescriptors().back(), document);
                     INFO(example.toStdString() << " without " << line.part.text << ": " << gauge.value.toStdString() << ' ' << gauge.caveat.toStdString());
-                    CHECK(bill.onRequest >= before.onRequest + 1);
+                    CHECK(bill.missing() >= before.onRequest + 1);
                     CHECK(bill.total.minor < before.total.minor);
-                    CHECK(gauge.caveat == (english ? QStringLiteral("+ %1 item%2 on request").arg(bill.onRequest).arg(bill.onRequest == 1 ? "" : "s")
-                                                   : QString::fromUtf8("+ %1 项询价").arg(bill.onRequest)));
+                    CHECK(gauge.caveat == (english ? QStringLiteral("+ %1 item%2 on request").arg(bill.missing()).arg(bill.missing() == 1 ? "" : "s")
+                                                   : QString::fromUtf8("+ %1 项询价").arg(bill.missing())));
                     CHECK(gauge.note.startsWith(gauge.caveat));
                     ui::PartListModel model(document);
                     CHECK(model.card(line.part).price == (english ? QStringLiteral("on request") : QString::fromUtf8("询价")));
@@ -142,7 +143,19 @@ TEST_CASE("a_bill_without_any_price_is_on_request_not_zero")
     CHECK(document.result().cost.bill.total.minor == 0);
     CHECK(gauge.value == "on request");
     CHECK(!gauge.ratio);
-    CHECK(gauge.caveat == QStringLiteral("+ %1 items on request").arg(document.result().cost.bill.onRequest));
+    CHECK(gauge.caveat == QStringLiteral("+ %1 items on request").arg(document.result().cost.bill.missing()));
+}
+
+TEST_CASE("modules_that_no_board_brings_count_among_what_is_on_request")
+{
+    Scene scene(QStringLiteral("tier-8xh200sxm"));
+    const int before = scene.document.result().cost.bill.missing();
+    const core::SlotAddress last{scene.document.scenario().id, scene.document.server().id, core::SlotId{"module", 7}};
+    REQUIRE(scene.document.edit("take", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), {last}); }));
+    const core::BillOfMaterials &bill = scene.document.result().cost.bill;
+    REQUIRE(bill.unbillable.size() == 1);
+    CHECK(bill.missing() > before);
+    CHECK(cost(scene).caveat == QStringLiteral("+ %1 item%2 on request").arg(bill.missing()).arg(bill.missing() == 1 ? "" : "s"));
 }
 
 TEST_CASE("a_compact_column_shows_what_is_on_request")

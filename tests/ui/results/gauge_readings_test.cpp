@@ -78,7 +78,7 @@ TEST_CASE("gauges_show_the_figures_of_the_evaluation")
 
         const auto cost = reading(scene, "cost");
         CHECK(cost.value == ui::moneyInSentence(scene.document.result().cost.bill.total));
-        CHECK(cost.note.contains("on request") == (scene.document.result().cost.bill.onRequest > 0));
+        CHECK(cost.note.contains("on request") == (scene.document.result().cost.bill.missing() > 0));
     }
 }
 
