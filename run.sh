@@ -88,7 +88,7 @@ run_tests() {
     QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1920x1080x24" build/release/bin/ui_tests "[xvfb]" | tee build/xvfb.log
     say "AddressSanitizer and UndefinedBehaviorSanitizer, core"
     build asan
-    run_ctest asan
+    run_ctest asan -j "$jobs"
     check_format
     say "Closing lines"
     grep -hE 'All tests passed|test cases:|items, ' build/release/Testing/Temporary/LastTest.log build/xvfb.log build/asan/Testing/Temporary/LastTest.log

@@ -168,6 +168,7 @@ void Document::begin(core::ProjectReading content, const QString &fileName)
     m_readOnly = content.newerFormat;
     m_shown = {};
     set(std::make_shared<core::Project>(std::move(content.project)));
+    Q_EMIT replaced();
     Q_EMIT fileChanged();
     for (const core::CatalogRemark &remark : reading.remarks)
         Q_EMIT problem(remark.text);

@@ -91,6 +91,8 @@ public:
 Q_SIGNALS:
     /// Project and evaluation are new.
     void changed();
+    /// Another project is in the document, with facts of its own in the catalogue.
+    void replaced();
     /// File name, saved state or read-only state are new.
     void fileChanged();
     /// Something that was asked for was refused, with the reason.

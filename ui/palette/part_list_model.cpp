@@ -70,7 +70,7 @@ PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractLis
     connect(&m_timer, &QTimer::timeout, this, &PartListModel::judgeSlice);
     connect(&document, &Document::changed, this, &PartListModel::documentChanged);
     // A file may bring other facts of the same part along.
-    connect(&document, &Document::fileChanged, this, &PartListModel::forgetCards);
+    connect(&document, &Document::replaced, this, &PartListModel::forgetCards);
     rebuild();
 }
 

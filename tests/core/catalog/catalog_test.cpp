@@ -23,7 +23,7 @@ Drive aDrive(const char *id, double tb)
 
 } // namespace
 
-TEST_CASE("a_part_is_found_by_id_and_kind")
+TEST_CASE("a_part_is_found_by_id_and_kind", "[catalog]")
 {
     CHECK(testCatalog().find<Accelerator>(PartId("nvidia-l40s")));
     CHECK_FALSE(testCatalog().find<Drive>(PartId("nvidia-l40s")));
@@ -31,7 +31,7 @@ TEST_CASE("a_part_is_found_by_id_and_kind")
     CHECK_FALSE(testCatalog().layout(PartId("nvidia-l40s")));
 }
 
-TEST_CASE("adding_an_entry_of_the_same_id_replaces_it_in_place")
+TEST_CASE("adding_an_entry_of_the_same_id_replaces_it_in_place", "[catalog]")
 {
     Catalog catalog;
     catalog.add(Part(aDrive("a", 1)));
@@ -48,7 +48,7 @@ TEST_CASE("adding_an_entry_of_the_same_id_replaces_it_in_place")
     CHECK(catalog.find<MemoryModule>(PartId("a")));
 }
 
-TEST_CASE("facts_of_the_data_sheets_arrive_in_their_units")
+TEST_CASE("facts_of_the_data_sheets_arrive_in_their_units", "[catalog]")
 {
     const auto &h200 = *testCatalog().find<Accelerator>(PartId("nvidia-h200-sxm"));
     CHECK(inGigabytes(*h200.memory) == Approx(141));
@@ -70,7 +70,7 @@ TEST_CASE("facts_of_the_data_sheets_arrive_in_their_units")
     CHECK(testCatalog().constants().powerGain[int(EfficiencyRow::W4)] == 1.0);
 }
 
-TEST_CASE("errors_of_older_articles_do_not_come_back")
+TEST_CASE("errors_of_older_articles_do_not_come_back", "[catalog]")
 {
     const auto card = [](const char *id) -> const Accelerator & { return *testCatalog().find<Accelerator>(PartId(id)); };
     CHECK(card("nvidia-l40s").link.type == "none");
@@ -90,7 +90,7 @@ TEST_CASE("errors_of_older_articles_do_not_come_back")
         CHECK(model->name.find("Llama 4 405B") == std::string::npos);
 }
 
-TEST_CASE("kinds_stand_in_the_order_of_the_part_library")
+TEST_CASE("kinds_stand_in_the_order_of_the_part_library", "[catalog]")
 {
     std::vector<std::string> placeable;
     std::set<std::string> ids;
@@ -105,7 +105,7 @@ TEST_CASE("kinds_stand_in_the_order_of_the_part_library")
     CHECK(kinds().size() == std::variant_size_v<Part>);
 }
 
-TEST_CASE("a_card_shows_three_figures_of_its_part")
+TEST_CASE("a_card_shows_three_figures_of_its_part", "[catalog]")
 {
     const auto figuresOf = [](const char *id) {
         const Part &part = *testCatalog().part(PartId(id));
@@ -124,7 +124,7 @@ TEST_CASE("a_card_shows_three_figures_of_its_part")
     CHECK(figuresOf("rk3588-sbc")[0].value.isEmpty());
 }
 
-TEST_CASE("the_figures_and_subtitles_of_all_parts_are_whole")
+TEST_CASE("the_figures_and_subtitles_of_all_parts_are_whole", "[catalog]")
 {
     for (const Kind &kind : kinds())
         for (const auto &part : testCatalog().parts(kind.kind)) {
@@ -139,7 +139,7 @@ TEST_CASE("the_figures_and_subtitles_of_all_parts_are_whole")
         }
 }
 
-TEST_CASE("a_condition_names_parts_by_id_or_by_a_field")
+TEST_CASE("a_condition_names_parts_by_id_or_by_a_field", "[catalog]")
 {
     const auto &part = [](const char *id) -> const Part & { return *testCatalog().part(PartId(id)); };
     const AccessoryCondition byId{"chassis", {PartId("dell-r760xa")}, "", {}};

@@ -193,7 +193,7 @@ bool mayBeNegative(const std::string &field)
 
 } // namespace
 
-TEST_CASE("entries_demand_just_these_fields")
+TEST_CASE("entries_demand_just_these_fields", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         std::set<std::string> demanded;
@@ -224,7 +224,7 @@ TEST_CASE("entries_demand_just_these_fields")
     }
 }
 
-TEST_CASE("a_demanded_field_that_is_null_is_as_missing_as_one_that_is_absent")
+TEST_CASE("a_demanded_field_that_is_null_is_as_missing_as_one_that_is_absent", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         const std::set<std::string> demanded = words(fields.demanded);
@@ -240,7 +240,7 @@ TEST_CASE("a_demanded_field_that_is_null_is_as_missing_as_one_that_is_absent")
     }
 }
 
-TEST_CASE("a_value_of_another_type_is_remarked_at_its_field_wherever_the_program_reads_it")
+TEST_CASE("a_value_of_another_type_is_remarked_at_its_field_wherever_the_program_reads_it", "[catalog]")
 {
     const json values[] = {true, "words that belong nowhere", 2, json::array(), json::object(), json::array({json::object()})};
     for (const FieldsOfKind &fields : fieldsOfKinds) {
@@ -269,7 +269,7 @@ TEST_CASE("a_value_of_another_type_is_remarked_at_its_field_wherever_the_program
     }
 }
 
-TEST_CASE("numbers_beyond_all_products_are_remarked_at_their_field")
+TEST_CASE("numbers_beyond_all_products_are_remarked_at_their_field", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         const std::set<std::string> unread = words(fields.unread);
@@ -289,7 +289,7 @@ TEST_CASE("numbers_beyond_all_products_are_remarked_at_their_field")
     }
 }
 
-TEST_CASE("texts_that_are_read_must_not_be_empty")
+TEST_CASE("texts_that_are_read_must_not_be_empty", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         const std::set<std::string> unread = words(fields.unread);
@@ -304,7 +304,7 @@ TEST_CASE("texts_that_are_read_must_not_be_empty")
     }
 }
 
-TEST_CASE("fields_that_nobody_knows_are_let_through_by_loading")
+TEST_CASE("fields_that_nobody_knows_are_let_through_by_loading", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         json entry = richEntries(fields.kind).front();
@@ -315,7 +315,7 @@ TEST_CASE("fields_that_nobody_knows_are_let_through_by_loading")
     }
 }
 
-TEST_CASE("an_entry_that_is_no_object_is_remarked_by_its_place_and_the_others_load")
+TEST_CASE("an_entry_that_is_no_object_is_remarked_by_its_place_and_the_others_load", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         if (fields.kind == std::string("price_lists"))
@@ -335,7 +335,7 @@ TEST_CASE("an_entry_that_is_no_object_is_remarked_by_its_place_and_the_others_lo
     }
 }
 
-TEST_CASE("an_entry_without_a_usable_id_is_remarked_by_its_place")
+TEST_CASE("an_entry_without_a_usable_id_is_remarked_by_its_place", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds)
         for (const json &id : {json(), json(7), json(""), json::array(), json::object(), json(true)}) {
@@ -349,7 +349,7 @@ TEST_CASE("an_entry_without_a_usable_id_is_remarked_by_its_place")
         }
 }
 
-TEST_CASE("of_two_entries_of_one_id_the_first_is_used")
+TEST_CASE("of_two_entries_of_one_id_the_first_is_used", "[catalog]")
 {
     for (const FieldsOfKind &fields : fieldsOfKinds) {
         if (fields.kind == std::string("price_lists"))
@@ -367,7 +367,7 @@ TEST_CASE("of_two_entries_of_one_id_the_first_is_used")
     }
 }
 
-TEST_CASE("a_broken_entry_leaves_all_others_of_its_file_as_they_are")
+TEST_CASE("a_broken_entry_leaves_all_others_of_its_file_as_they_are", "[catalog]")
 {
     for (const Kind &kind : kinds()) {
         const std::vector<json> &all = shippedEntries(kind.id);
@@ -387,7 +387,7 @@ TEST_CASE("a_broken_entry_leaves_all_others_of_its_file_as_they_are")
     }
 }
 
-TEST_CASE("every_shipped_entry_reads_the_same_alone_as_among_the_others")
+TEST_CASE("every_shipped_entry_reads_the_same_alone_as_among_the_others", "[catalog]")
 {
     for (const Kind &kind : kinds()) {
         const CatalogReading whole = loaded(kind.id, shippedEntries(kind.id));

@@ -7,7 +7,7 @@
 
 using namespace inferrack::core;
 
-TEST_CASE("slot_labels_read_like_the_silk_screen")
+TEST_CASE("slot_labels_read_like_the_silk_screen", "[catalog]")
 {
     SlotGroup memory;
     memory.label = "{channel}{position}";
@@ -30,7 +30,7 @@ TEST_CASE("slot_labels_read_like_the_silk_screen")
         CHECK(slotLabel(slot.group, slot.index) == slot.label);
 }
 
-TEST_CASE("labels_of_shipped_layouts_name_each_slot_of_a_kind_once")
+TEST_CASE("labels_of_shipped_layouts_name_each_slot_of_a_kind_once", "[catalog]")
 {
     for (const auto &chassis : testCatalog().parts(PartKind::Chassis)) {
         const Layout &layout = *testCatalog().layout(infoOf(*chassis).id);
@@ -47,7 +47,7 @@ TEST_CASE("labels_of_shipped_layouts_name_each_slot_of_a_kind_once")
     }
 }
 
-TEST_CASE("groups_nodes_and_rows_are_found_by_name")
+TEST_CASE("groups_nodes_and_rows_are_found_by_name", "[catalog]")
 {
     const Layout &layout = *testCatalog().layout(PartId("smc-sys-421ge-tnrt"));
     CHECK(layout.group("gpu-a")->count == 4);
@@ -58,7 +58,7 @@ TEST_CASE("groups_nodes_and_rows_are_found_by_name")
     CHECK_FALSE(layout.row("none"));
 }
 
-TEST_CASE("every_chassis_has_a_slot_map")
+TEST_CASE("every_chassis_has_a_slot_map", "[catalog]")
 {
     int drawn = 0;
     for (const auto &chassis : testCatalog().parts(PartKind::Chassis)) {

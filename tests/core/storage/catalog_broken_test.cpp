@@ -127,7 +127,7 @@ std::size_t entriesOf(const Catalog &catalog, const std::string &kind)
 
 } // namespace
 
-TEST_CASE("a_wrong_value_is_remarked_with_file_item_and_field_and_the_rest_loads")
+TEST_CASE("a_wrong_value_is_remarked_with_file_item_and_field_and_the_rest_loads", "[storage]")
 {
     for (const Mistake &mistake : mistakes) {
         INFO(mistake.file << " " << mistake.item << " " << mistake.pointer << " = " << mistake.value);
@@ -145,7 +145,7 @@ TEST_CASE("a_wrong_value_is_remarked_with_file_item_and_field_and_the_rest_loads
     }
 }
 
-TEST_CASE("constants_with_a_mistake_leave_the_other_constants_alone")
+TEST_CASE("constants_with_a_mistake_leave_the_other_constants_alone", "[storage]")
 {
     json root = json::parse(shippedFile("constants/serving.json"));
     itemOf(root, "engines.vllm")["util"] = "much";
@@ -155,7 +155,7 @@ TEST_CASE("constants_with_a_mistake_leave_the_other_constants_alone")
     CHECK(reading.catalog.constants().engines.at("sglang").utilisation == 0.86);
 }
 
-TEST_CASE("an_id_that_stands_twice_is_used_once")
+TEST_CASE("an_id_that_stands_twice_is_used_once", "[storage]")
 {
     json cards = json::parse(shippedFile("catalog/accelerators.json"));
     json copy = itemOf(cards, "nvidia-l4");
@@ -172,7 +172,7 @@ TEST_CASE("an_id_that_stands_twice_is_used_once")
     CHECK(infoOf(*reading.catalog.part(PartId("nvidia-l4"))).name == "L4");
 }
 
-TEST_CASE("a_file_that_is_no_json_is_remarked_with_its_line_and_the_others_load")
+TEST_CASE("a_file_that_is_no_json_is_remarked_with_its_line_and_the_others_load", "[storage]")
 {
     std::string text = shippedFile("catalog/nics.json");
     text[text.find("\"ports\"") + 7] = ';';
@@ -184,7 +184,7 @@ TEST_CASE("a_file_that_is_no_json_is_remarked_with_its_line_and_the_others_load"
     CHECK(reading.catalog.parts(PartKind::Accelerator).size() == 83);
 }
 
-TEST_CASE("texts_that_are_not_the_file_they_should_be_are_remarked_once")
+TEST_CASE("texts_that_are_not_the_file_they_should_be_are_remarked_once", "[storage]")
 {
     const std::string head = R"({"format": 1, "kind": "nics", "as_of": "2026-11-30", "items": [)";
     const std::pair<std::string, std::string> texts[] = {
@@ -212,14 +212,14 @@ TEST_CASE("texts_that_are_not_the_file_they_should_be_are_remarked_once")
     }
 }
 
-TEST_CASE("a_missing_file_is_remarked_and_the_others_load")
+TEST_CASE("a_missing_file_is_remarked_and_the_others_load", "[storage]")
 {
     const CatalogReading reading = loadCatalog(folderReader("/nowhere"));
     CHECK(reading.remarks.size() == 22);
     CHECK(reading.catalog.parts(PartKind::Accelerator).empty());
 }
 
-TEST_CASE("a_wrong_price_row_is_remarked_and_left_out")
+TEST_CASE("a_wrong_price_row_is_remarked_and_left_out", "[storage]")
 {
     const std::string head = "part_id,list_price_low,list_price_high,typical,currency,tax_basis,as_of,source,confidence,note,note_zh\n";
     const std::string good = "nvidia-l4,18000,24500,20500,CNY,incl_vat_13,2026-09-30,estimate,low,,\n";
@@ -258,7 +258,7 @@ TEST_CASE("a_wrong_price_row_is_remarked_and_left_out")
     }
 }
 
-TEST_CASE("damaged_files_never_break_loading")
+TEST_CASE("damaged_files_never_break_loading", "[storage]")
 {
     std::mt19937_64 random(20261130);
     const auto below = [&random](std::size_t n) { return std::size_t(random() % n); };

@@ -48,7 +48,7 @@ std::vector<CatalogRemark> validated(const std::string &kind, const json &entry)
 
 } // namespace
 
-TEST_CASE("every_file_of_the_catalogue_that_is_damaged_as_a_whole_is_remarked_once")
+TEST_CASE("every_file_of_the_catalogue_that_is_damaged_as_a_whole_is_remarked_once", "[storage]")
 {
     struct Damage {
         const char *name;
@@ -92,7 +92,7 @@ TEST_CASE("every_file_of_the_catalogue_that_is_damaged_as_a_whole_is_remarked_on
     }
 }
 
-TEST_CASE("the_head_of_a_file_says_what_it_is")
+TEST_CASE("the_head_of_a_file_says_what_it_is", "[storage]")
 {
     const json right = json::parse(fileWith("nics", {shippedEntries("nics").front()}));
     struct Row {
@@ -132,7 +132,7 @@ TEST_CASE("the_head_of_a_file_says_what_it_is")
     CHECK(loadedText("nics", root.dump()).remarks.empty());
 }
 
-TEST_CASE("line_ends_byte_order_marks_and_layout_of_the_text_make_no_difference")
+TEST_CASE("line_ends_byte_order_marks_and_layout_of_the_text_make_no_difference", "[storage]")
 {
     for (const char *kind : {"accelerators", "layouts", "models", "part_states"}) {
         const std::string whole = shippedFile(fileOf(kind));
@@ -147,7 +147,7 @@ TEST_CASE("line_ends_byte_order_marks_and_layout_of_the_text_make_no_difference"
     }
 }
 
-TEST_CASE("megabytes_of_garbage_are_remarked_once")
+TEST_CASE("megabytes_of_garbage_are_remarked_once", "[storage]")
 {
     const std::size_t tenMegabytes = 10 << 20;
     for (const std::string &content : {std::string(tenMegabytes, '['), std::string(tenMegabytes, '\xFF'), std::string(tenMegabytes, '\0'),
@@ -163,7 +163,7 @@ TEST_CASE("megabytes_of_garbage_are_remarked_once")
     CHECK(reading.remarks[0].text.message.source == std::string("The file is too large."));
 }
 
-TEST_CASE("one_damaged_file_leaves_all_other_files_as_they_are")
+TEST_CASE("one_damaged_file_leaves_all_other_files_as_they_are", "[storage]")
 {
     const CatalogReading whole = loadCatalog(shippedExcept({}));
     REQUIRE(whole.remarks.empty());
@@ -180,7 +180,7 @@ TEST_CASE("one_damaged_file_leaves_all_other_files_as_they_are")
     }
 }
 
-TEST_CASE("folders_and_absent_files_cannot_be_read_and_empty_files_can")
+TEST_CASE("folders_and_absent_files_cannot_be_read_and_empty_files_can", "[storage]")
 {
     const std::filesystem::path folder = std::filesystem::temp_directory_path() / "inferrack-folder-reader-test";
     std::filesystem::remove_all(folder);
@@ -216,7 +216,7 @@ std::string row(const std::string &part, const std::string &low, const std::stri
 
 } // namespace
 
-TEST_CASE("prices_are_decimal_amounts_up_to_a_thousand_million")
+TEST_CASE("prices_are_decimal_amounts_up_to_a_thousand_million", "[storage]")
 {
     struct Row {
         const char *amount;
@@ -267,7 +267,7 @@ TEST_CASE("prices_are_decimal_amounts_up_to_a_thousand_million")
     }
 }
 
-TEST_CASE("a_price_table_that_is_damaged_as_a_whole_leaves_an_empty_list")
+TEST_CASE("a_price_table_that_is_damaged_as_a_whole_leaves_an_empty_list", "[storage]")
 {
     const std::pair<std::string, std::size_t> tables[] = {
         {"", 0},
@@ -294,7 +294,7 @@ TEST_CASE("a_price_table_that_is_damaged_as_a_whole_leaves_an_empty_list")
     }
 }
 
-TEST_CASE("price_tables_of_other_systems_and_column_orders_read_alike")
+TEST_CASE("price_tables_of_other_systems_and_column_orders_read_alike", "[storage]")
 {
     const std::string table = head + row("nvidia-l4", "18000", "24500", "20500") + row("nvidia-t4", "1", "3", "2");
     const RawItems expected = loadedPrices(table).catalog.rawItems();
@@ -309,7 +309,7 @@ TEST_CASE("price_tables_of_other_systems_and_column_orders_read_alike")
     }
 }
 
-TEST_CASE("cells_of_a_table_keep_what_stands_between_quotation_marks")
+TEST_CASE("cells_of_a_table_keep_what_stands_between_quotation_marks", "[storage]")
 {
     struct Row {
         const char *text;
@@ -330,7 +330,7 @@ TEST_CASE("cells_of_a_table_keep_what_stands_between_quotation_marks")
     }
 }
 
-TEST_CASE("a_price_in_another_currency_than_its_list_or_with_a_word_that_nobody_knows_is_named")
+TEST_CASE("a_price_in_another_currency_than_its_list_or_with_a_word_that_nobody_knows_is_named", "[storage]")
 {
     const std::string good = "nvidia-l4,1,3,2,CNY,net,2026-09-30,estimate,low,,";
     const std::pair<std::pair<const char *, const char *>, const char *> changes[] = {
@@ -351,7 +351,7 @@ TEST_CASE("a_price_in_another_currency_than_its_list_or_with_a_word_that_nobody_
 
 // ------------------------------------------------------------------------------------------------------------------- units in keys
 
-TEST_CASE("a_key_with_another_unit_is_a_field_that_validation_does_not_know")
+TEST_CASE("a_key_with_another_unit_is_a_field_that_validation_does_not_know", "[storage]")
 {
     struct Row {
         const char *kind, *right, *wrong;
@@ -404,7 +404,7 @@ TEST_CASE("a_key_with_another_unit_is_a_field_that_validation_does_not_know")
 
 // ------------------------------------------------------------------------------------------------------------------ valid extremes
 
-TEST_CASE("entries_at_the_edge_of_what_is_possible_load")
+TEST_CASE("entries_at_the_edge_of_what_is_possible_load", "[storage]")
 {
     struct Row {
         const char *kind, *id, *pointer;

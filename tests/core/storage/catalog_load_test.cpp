@@ -19,13 +19,13 @@ const CatalogReading &shipped()
 
 } // namespace
 
-TEST_CASE("the_shipped_catalogue_loads_without_a_remark")
+TEST_CASE("the_shipped_catalogue_loads_without_a_remark", "[storage]")
 {
     for (const CatalogRemark &remark : shipped().remarks)
         FAIL_CHECK(remark.file << " " << remark.item << " " << remark.field << ": " << remark.text.message.source);
 }
 
-TEST_CASE("the_shipped_catalogue_has_this_many_entries")
+TEST_CASE("the_shipped_catalogue_has_this_many_entries", "[storage]")
 {
     std::map<std::string, std::size_t> counts;
     for (const Kind &kind : kinds())

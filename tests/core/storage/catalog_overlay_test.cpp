@@ -43,7 +43,7 @@ bool has(const RawItems &items, const std::string &key)
 
 } // namespace
 
-TEST_CASE("a_project_carries_what_it_uses_and_no_more")
+TEST_CASE("a_project_carries_what_it_uses_and_no_more", "[storage]")
 {
     const RawItems items = itemsUsed(aProject(), testCatalog());
     for (const char *key : {"chassis/dell-r760xa", "layouts/dell-r760xa", "accelerators/nvidia-l40s", "models/llama-3.1-70b", "weight_formats/fp8-e4m3-tensor",
@@ -62,7 +62,7 @@ TEST_CASE("a_project_carries_what_it_uses_and_no_more")
         CHECK(testCatalog().rawItems().at(key) == raw);
 }
 
-TEST_CASE("modules_bring_their_boards_and_every_cited_source_comes_along")
+TEST_CASE("modules_bring_their_boards_and_every_cited_source_comes_along", "[storage]")
 {
     Project project = aProject();
     project.scenarios[0].servers[0].chassis = PartId("smc-sys-821ge-tnhr");
@@ -79,7 +79,7 @@ TEST_CASE("modules_bring_their_boards_and_every_cited_source_comes_along")
     }
 }
 
-TEST_CASE("items_of_a_project_rebuild_its_part_of_the_catalogue")
+TEST_CASE("items_of_a_project_rebuild_its_part_of_the_catalogue", "[storage]")
 {
     const RawItems items = itemsUsed(aProject(), testCatalog());
     const CatalogReading reading = overlaid(Catalog(), items);
@@ -94,7 +94,7 @@ TEST_CASE("items_of_a_project_rebuild_its_part_of_the_catalogue")
           *testCatalog().priceList(PriceListId("cn_reference_2026q3"))->price(PartId("nvidia-l40s")));
 }
 
-TEST_CASE("facts_of_a_project_win_over_the_catalogue_and_leave_the_rest")
+TEST_CASE("facts_of_a_project_win_over_the_catalogue_and_leave_the_rest", "[storage]")
 {
     json card = json::parse(testCatalog().rawItems().at("accelerators/nvidia-l40s"));
     card["tdp_w"] = 300;
@@ -111,7 +111,7 @@ TEST_CASE("facts_of_a_project_win_over_the_catalogue_and_leave_the_rest")
     CHECK(reading.catalog.parts(PartKind::Accelerator).size() == testCatalog().parts(PartKind::Accelerator).size());
 }
 
-TEST_CASE("a_chassis_that_a_project_changes_gets_a_new_schematic")
+TEST_CASE("a_chassis_that_a_project_changes_gets_a_new_schematic", "[storage]")
 {
     REQUIRE(testCatalog().layout(PartId("dell-r750xa"))->fromCounts);
     json chassis = json::parse(testCatalog().rawItems().at("chassis/dell-r750xa"));
@@ -127,7 +127,7 @@ TEST_CASE("a_chassis_that_a_project_changes_gets_a_new_schematic")
     CHECK(sockets(reading.catalog) == 1);
 }
 
-TEST_CASE("facts_that_cannot_be_read_are_remarked_and_the_catalogue_stays")
+TEST_CASE("facts_that_cannot_be_read_are_remarked_and_the_catalogue_stays", "[storage]")
 {
     json card = json::parse(testCatalog().rawItems().at("accelerators/nvidia-l40s"));
     card["tdp_w"] = -1;

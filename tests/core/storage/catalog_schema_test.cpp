@@ -40,7 +40,7 @@ std::vector<CatalogRemark> remarksOn(const std::vector<Change> &changes, std::ma
 
 } // namespace
 
-TEST_CASE("the_shipped_files_hold_to_their_schemas_and_name_only_what_exists")
+TEST_CASE("the_shipped_files_hold_to_their_schemas_and_name_only_what_exists", "[storage]")
 {
     const ResourceCheck check = validateResources(shippedExcept({}));
     for (const CatalogRemark &remark : check.remarks)
@@ -49,7 +49,7 @@ TEST_CASE("the_shipped_files_hold_to_their_schemas_and_name_only_what_exists")
     CHECK(check.items == 2163);
 }
 
-TEST_CASE("validation_finds_what_loading_forgives")
+TEST_CASE("validation_finds_what_loading_forgives", "[storage]")
 {
     const char *cards = "catalog/accelerators.json";
     const char *unknownField = "The program knows no field of this name.", *unknown = "There is no “%1”.";
@@ -93,7 +93,7 @@ TEST_CASE("validation_finds_what_loading_forgives")
     CHECK(remarks.size() == changes.size());
 }
 
-TEST_CASE("what_loading_leaves_out_is_remarked_once_and_not_by_those_who_name_it")
+TEST_CASE("what_loading_leaves_out_is_remarked_once_and_not_by_those_who_name_it", "[storage]")
 {
     const std::vector<CatalogRemark> remarks = remarksOn({{"catalog/accelerators.json", "nvidia-l40", [](json &item) { item["mig"] = 1.5; }, "", ""},
                                                           {"catalog/part_states.json", "nvidia-l4", [](json &item) { item.erase("orderable"); }, "", ""}});
@@ -102,7 +102,7 @@ TEST_CASE("what_loading_leaves_out_is_remarked_once_and_not_by_those_who_name_it
     CHECK(remarks[1].field == "orderable");
 }
 
-TEST_CASE("a_schema_that_is_none_a_source_that_nothing_names_and_an_accelerator_without_software_are_remarked")
+TEST_CASE("a_schema_that_is_none_a_source_that_nothing_names_and_an_accelerator_without_software_are_remarked", "[storage]")
 {
     json sources = json::parse(shippedFile("catalog/sources.json"));
     sources["items"].push_back(sources["items"][0]);

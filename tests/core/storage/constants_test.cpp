@@ -93,7 +93,7 @@ const Project &aProject()
 
 } // namespace
 
-TEST_CASE("the_shipped_constants_are_whole", "[constants]")
+TEST_CASE("the_shipped_constants_are_whole", "[storage][constants]")
 {
     const CatalogReading reading = loadCatalog(shippedExcept({}));
     CHECK(shown(reading.remarks) == std::vector<std::string>{});
@@ -105,7 +105,7 @@ TEST_CASE("the_shipped_constants_are_whole", "[constants]")
         CHECK(field.rfind("constants.", 0) != 0);
 }
 
-TEST_CASE("a_missing_entry_of_the_constants_is_named", "[constants]")
+TEST_CASE("a_missing_entry_of_the_constants_is_named", "[storage][constants]")
 {
     for (const char *group : {"board", "switches", "losses", "supplies", "serving", "optics"}) {
         INFO(group);
@@ -119,7 +119,7 @@ TEST_CASE("a_missing_entry_of_the_constants_is_named", "[constants]")
     }
 }
 
-TEST_CASE("a_missing_field_of_the_constants_is_named", "[constants]")
+TEST_CASE("a_missing_field_of_the_constants_is_named", "[storage][constants]")
 {
     struct Row {
         const std::string &file;
@@ -147,7 +147,7 @@ TEST_CASE("a_missing_field_of_the_constants_is_named", "[constants]")
     }
 }
 
-TEST_CASE("a_value_of_the_constants_that_is_none_is_named", "[constants]")
+TEST_CASE("a_value_of_the_constants_that_is_none_is_named", "[storage][constants]")
 {
     struct Row {
         const char *item;
@@ -171,7 +171,7 @@ TEST_CASE("a_value_of_the_constants_that_is_none_is_named", "[constants]")
     }
 }
 
-TEST_CASE("a_file_of_constants_that_cannot_be_read_is_named_once", "[constants]")
+TEST_CASE("a_file_of_constants_that_cannot_be_read_is_named_once", "[storage][constants]")
 {
     for (const std::string &file : {engineeringFile, servingFile}) {
         INFO(file);
@@ -187,7 +187,7 @@ TEST_CASE("a_file_of_constants_that_cannot_be_read_is_named_once", "[constants]"
     }
 }
 
-TEST_CASE("usual_values_that_stand_in_are_named_among_the_assumed_ones", "[constants]")
+TEST_CASE("usual_values_that_stand_in_are_named_among_the_assumed_ones", "[storage][constants]")
 {
     for (const char *group : {"board", "switches", "losses", "supplies", "serving"}) {
         INFO(group);
@@ -204,7 +204,7 @@ TEST_CASE("usual_values_that_stand_in_are_named_among_the_assumed_ones", "[const
     }
 }
 
-TEST_CASE("derivations_call_a_constant_without_source_assumed", "[constants]")
+TEST_CASE("derivations_call_a_constant_without_source_assumed", "[storage][constants]")
 {
     const Catalog catalog = withFile(engineeringFile, [](json &root) { drop(root, "losses"); }).catalog;
     const Evaluation evaluation = evaluate(aProject(), catalog);
@@ -215,7 +215,7 @@ TEST_CASE("derivations_call_a_constant_without_source_assumed", "[constants]")
     CHECK(ofPractice(catalog, "board").kind == Origin::Kind::Constant);
 }
 
-TEST_CASE("without_the_constants_of_the_model_there_is_no_memory_and_no_speed", "[constants]")
+TEST_CASE("without_the_constants_of_the_model_there_is_no_memory_and_no_speed", "[storage][constants]")
 {
     std::vector<Catalog> incomplete{loadCatalog(without(servingFile)).catalog};
     for (const char *group : {"fallback", "power_gain", "moe", "all_to_all", "memory", "kernels", "intervals"})
@@ -236,7 +236,7 @@ TEST_CASE("without_the_constants_of_the_model_there_is_no_memory_and_no_speed", 
     }
 }
 
-TEST_CASE("a_family_an_engine_or_a_link_that_is_missing_stops_those_that_use_it_alone", "[constants]")
+TEST_CASE("a_family_an_engine_or_a_link_that_is_missing_stops_those_that_use_it_alone", "[storage][constants]")
 {
     struct Row {
         const char *item;
@@ -250,7 +250,7 @@ TEST_CASE("a_family_an_engine_or_a_link_that_is_missing_stops_those_that_use_it_
     }
 }
 
-TEST_CASE("optics_draw_what_the_constants_say_and_an_unknown_kind_is_named", "[constants]")
+TEST_CASE("optics_draw_what_the_constants_say_and_an_unknown_kind_is_named", "[storage][constants]")
 {
     Project project = aProject();
     ServerType &server = project.scenarios.front().servers.front();
@@ -279,7 +279,7 @@ TEST_CASE("optics_draw_what_the_constants_say_and_an_unknown_kind_is_named", "[c
 }
 
 // Each constant of engineering.json moves the figure it stands for by just what it is: none of them is repeated in the code.
-TEST_CASE("every_engineering_constant_reaches_the_power_of_a_server", "[constants]")
+TEST_CASE("every_engineering_constant_reaches_the_power_of_a_server", "[storage][constants]")
 {
     struct Row {
         const char *item, *key;
@@ -308,7 +308,7 @@ TEST_CASE("every_engineering_constant_reaches_the_power_of_a_server", "[constant
     }
 }
 
-TEST_CASE("an_accelerator_without_a_stated_power_counts_as_none_and_says_so", "[constants]")
+TEST_CASE("an_accelerator_without_a_stated_power_counts_as_none_and_says_so", "[storage][constants]")
 {
     ReferenceBuild build = referenceBuild("tier-4xl40s");
     Accelerator card = *build.catalog.find<Accelerator>(PartId("nvidia-l40s"));

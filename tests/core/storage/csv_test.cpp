@@ -6,7 +6,7 @@
 
 using namespace inferrack::core;
 
-TEST_CASE("csv_cells_follow_rfc_4180")
+TEST_CASE("csv_cells_follow_rfc_4180", "[storage]")
 {
     const CsvTable table = csvTable("a,b,c\r\n1,\"x, y\",\"say \"\"no\"\"\"\n\n,,\n\"two\nlines\",2,\"\"\n");
     CHECK(table.head == std::vector<std::string>{"a", "b", "c"});
@@ -20,7 +20,7 @@ TEST_CASE("csv_cells_follow_rfc_4180")
     CHECK_FALSE(table.unclosedQuote);
 }
 
-TEST_CASE("csv_without_rows_or_with_an_open_quotation_mark")
+TEST_CASE("csv_without_rows_or_with_an_open_quotation_mark", "[storage]")
 {
     CHECK(csvTable("").head.empty());
     CHECK(csvTable("a,b").head.size() == 2);

@@ -110,7 +110,7 @@ std::string fieldOf(const Result<ProjectReading> &reading)
 
 } // namespace
 
-TEST_CASE("a_project_that_was_written_reads_back_equal")
+TEST_CASE("a_project_that_was_written_reads_back_equal", "[storage]")
 {
     const Project project = fullProject();
     const auto reading = readProject(writeProject(project, someItems()), "a.inferrack");
@@ -120,7 +120,7 @@ TEST_CASE("a_project_that_was_written_reads_back_equal")
     CHECK_FALSE(reading->newerFormat);
 }
 
-TEST_CASE("writing_twice_gives_the_same_bytes")
+TEST_CASE("writing_twice_gives_the_same_bytes", "[storage]")
 {
     const std::string once = writeProject(fullProject(), someItems());
     const auto reading = readProject(once, "a.inferrack");
@@ -128,12 +128,12 @@ TEST_CASE("writing_twice_gives_the_same_bytes")
     CHECK(writeProject(reading->project, reading->items) == once);
 }
 
-TEST_CASE("the_format_number_stands_first")
+TEST_CASE("the_format_number_stands_first", "[storage]")
 {
     CHECK(writeProject(fullProject(), {}).rfind("{\n \"format\": 1,", 0) == 0);
 }
 
-TEST_CASE("the_file_holds_ids_and_facts_and_no_results")
+TEST_CASE("the_file_holds_ids_and_facts_and_no_results", "[storage]")
 {
     const Json root = Json::parse(writeProject(fullProject(), someItems()));
     std::vector<std::string> keys;
@@ -143,7 +143,7 @@ TEST_CASE("the_file_holds_ids_and_facts_and_no_results")
     CHECK(root["project"]["scenarios"][0]["servers"][0]["placements"][1] == Json{{"slot", "gpu-a.0"}, {"part", "nvidia-h200-nvl"}});
 }
 
-TEST_CASE("a_file_of_a_newer_format_says_so")
+TEST_CASE("a_file_of_a_newer_format_says_so", "[storage]")
 {
     Json root = Json::parse(writeProject(fullProject(), {}));
     root["format"] = projectFormat + 1;
@@ -152,7 +152,7 @@ TEST_CASE("a_file_of_a_newer_format_says_so")
     CHECK(reading->newerFormat);
 }
 
-TEST_CASE("placements_out_of_order_are_sorted_by_slot")
+TEST_CASE("placements_out_of_order_are_sorted_by_slot", "[storage]")
 {
     Json root = Json::parse(writeProject(fullProject(), {}));
     Json &placements = root["project"]["scenarios"][0]["servers"][0]["placements"];
@@ -162,7 +162,7 @@ TEST_CASE("placements_out_of_order_are_sorted_by_slot")
     CHECK(reading->project == fullProject());
 }
 
-TEST_CASE("a_broken_text_names_its_line")
+TEST_CASE("a_broken_text_names_its_line", "[storage]")
 {
     struct Row {
         const char *name;
@@ -188,12 +188,12 @@ TEST_CASE("a_broken_text_names_its_line")
     }
 }
 
-TEST_CASE("a_byte_order_mark_is_skipped")
+TEST_CASE("a_byte_order_mark_is_skipped", "[storage]")
 {
     CHECK(readProject("\xEF\xBB\xBF" + writeProject(fullProject(), {}), "a.inferrack"));
 }
 
-TEST_CASE("other_json_is_refused_by_name")
+TEST_CASE("other_json_is_refused_by_name", "[storage]")
 {
     for (const char *text : {"[]", "42", "{}", R"({"format": 1})", R"({"format": "1", "kind": "inferrack-project"})", R"({"kind": "inferrack-project"})"}) {
         INFO(text);
@@ -201,20 +201,20 @@ TEST_CASE("other_json_is_refused_by_name")
     }
 }
 
-TEST_CASE("a_key_that_stands_twice_is_named")
+TEST_CASE("a_key_that_stands_twice_is_named", "[storage]")
 {
     const auto reading = readProject(R"({"format": 1, "kind": "inferrack-project", "format": 2})", "a.inferrack");
     CHECK(problemOf(reading) == "%1 cannot be read: the field %2 stands twice.");
     CHECK(fieldOf(reading) == "format");
 }
 
-TEST_CASE("deep_nesting_is_refused_and_does_not_crash")
+TEST_CASE("deep_nesting_is_refused_and_does_not_crash", "[storage]")
 {
     const std::string deep(200'000, '[');
     CHECK(problemOf(readProject(deep, "a.inferrack")) == "%1 is not a project file: its lists are nested too deeply.");
 }
 
-TEST_CASE("a_wrong_field_is_named_with_its_path")
+TEST_CASE("a_wrong_field_is_named_with_its_path", "[storage]")
 {
     struct Row {
         const char *pointer;
@@ -256,7 +256,7 @@ TEST_CASE("a_wrong_field_is_named_with_its_path")
     }
 }
 
-TEST_CASE("a_missing_field_is_named")
+TEST_CASE("a_missing_field_is_named", "[storage]")
 {
     for (const char *key : {"title", "scenarios", "customer"}) {
         Json root = Json::parse(writeProject(fullProject(), {}));
@@ -268,14 +268,14 @@ TEST_CASE("a_missing_field_is_named")
     }
 }
 
-TEST_CASE("two_servers_of_one_id_are_refused")
+TEST_CASE("two_servers_of_one_id_are_refused", "[storage]")
 {
     Project project = fullProject();
     project.scenarios[0].servers.push_back(project.scenarios[0].servers[0]);
     CHECK(fieldOf(readProject(writeProject(project, {}), "a.inferrack")) == "scenarios[0].servers[1].id");
 }
 
-TEST_CASE("damaged_files_are_refused_or_read_whole")
+TEST_CASE("damaged_files_are_refused_or_read_whole", "[storage]")
 {
     const std::string whole = writeProject(fullProject(), someItems());
     std::mt19937_64 random(20261130);
@@ -308,7 +308,7 @@ TEST_CASE("damaged_files_are_refused_or_read_whole")
     CHECK(read > 10);
 }
 
-TEST_CASE("faults_of_a_json_text_are_told_apart")
+TEST_CASE("faults_of_a_json_text_are_told_apart", "[storage]")
 {
     CHECK_FALSE(jsonFault(R"({"a": [1, {"a": 2}], "b": {"a": 3}})"));
     CHECK(jsonFault("{\"a\": 1,\n\n\"b\": }").line == 3);

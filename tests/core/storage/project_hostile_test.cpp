@@ -148,7 +148,7 @@ void checkFigures(const Evaluation &evaluation)
 
 } // namespace
 
-TEST_CASE("examples_load_save_and_load_to_the_same_project_and_the_same_bytes")
+TEST_CASE("examples_load_save_and_load_to_the_same_project_and_the_same_bytes", "[storage]")
 {
     REQUIRE(examples().size() == 4);
     for (const auto &path : examples()) {
@@ -167,7 +167,7 @@ TEST_CASE("examples_load_save_and_load_to_the_same_project_and_the_same_bytes")
     }
 }
 
-TEST_CASE("reference_builds_survive_the_file_with_the_facts_they_use")
+TEST_CASE("reference_builds_survive_the_file_with_the_facts_they_use", "[storage]")
 {
     for (const ReferenceBuild &build : referenceBuilds()) {
         INFO(build.id);
@@ -184,7 +184,7 @@ TEST_CASE("reference_builds_survive_the_file_with_the_facts_they_use")
     }
 }
 
-TEST_CASE("examples_evaluate_alike_with_the_facts_they_carry_and_with_the_shipped_ones")
+TEST_CASE("examples_evaluate_alike_with_the_facts_they_carry_and_with_the_shipped_ones", "[storage]")
 {
     for (const auto &path : examples()) {
         INFO(path.filename().string());
@@ -202,7 +202,7 @@ TEST_CASE("examples_evaluate_alike_with_the_facts_they_carry_and_with_the_shippe
     }
 }
 
-TEST_CASE("random_projects_survive_the_file")
+TEST_CASE("random_projects_survive_the_file", "[storage]")
 {
     std::mt19937_64 random(20261130);
     const auto below = [&random](int n) { return std::uniform_int_distribution<int>(0, n - 1)(random); };
@@ -287,7 +287,7 @@ TEST_CASE("random_projects_survive_the_file")
     }
 }
 
-TEST_CASE("a_value_of_another_type_is_refused_at_its_field")
+TEST_CASE("a_value_of_another_type_is_refused_at_its_field", "[storage]")
 {
     const Json root = aFile();
     REQUIRE(read(root));
@@ -316,7 +316,7 @@ TEST_CASE("a_value_of_another_type_is_refused_at_its_field")
     CHECK(refused > 500);
 }
 
-TEST_CASE("a_field_that_is_taken_away_is_missed_or_was_optional")
+TEST_CASE("a_field_that_is_taken_away_is_missed_or_was_optional", "[storage]")
 {
     const Json root = aFile();
     std::set<std::string> optional;
@@ -339,7 +339,7 @@ TEST_CASE("a_field_that_is_taken_away_is_missed_or_was_optional")
                                             "tpot_target_s", "ttft_target_s"});
 }
 
-TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read")
+TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read", "[storage]")
 {
     struct Row {
         const char *pointer; ///< inside the first scenario
@@ -390,7 +390,7 @@ TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read")
             }
 }
 
-TEST_CASE("ranks_that_are_possible_alone_and_absurd_together_are_refused")
+TEST_CASE("ranks_that_are_possible_alone_and_absurd_together_are_refused", "[storage]")
 {
     Json root = aFile();
     Json &layout = root["project"]["scenarios"][0]["deployments"][0]["parallel_layout"]["value"];
@@ -403,7 +403,7 @@ TEST_CASE("ranks_that_are_possible_alone_and_absurd_together_are_refused")
     CHECK(reading->project.scenarios[0].deployments[0].layout.value.accelerators() == 1'000'000);
 }
 
-TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named")
+TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named", "[storage]")
 {
     struct Row {
         std::function<void(Json &)> change; ///< of the first scenario
@@ -439,7 +439,7 @@ TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named")
     CHECK(fieldOf(read(root)) == "scenarios");
 }
 
-TEST_CASE("slots_are_a_group_a_dot_and_a_number")
+TEST_CASE("slots_are_a_group_a_dot_and_a_number", "[storage]")
 {
     const std::pair<const char *, bool> rows[] = {
         {"gpu.0", true},   {"gpu.07", true},  {"a.b.c.1", true}, {"gpu-a", false},           {"gpu.", false},
@@ -458,7 +458,7 @@ TEST_CASE("slots_are_a_group_a_dot_and_a_number")
     }
 }
 
-TEST_CASE("a_file_cut_anywhere_is_refused_with_its_line")
+TEST_CASE("a_file_cut_anywhere_is_refused_with_its_line", "[storage]")
 {
     const std::string whole = writeProject(aProject(), {{"accelerators/nvidia-l40s", R"({"id":"nvidia-l40s"})"}});
     for (std::size_t size = 0; size + 2 < whole.size(); size += size < 200 ? 1 : 37) {
@@ -472,7 +472,7 @@ TEST_CASE("a_file_cut_anywhere_is_refused_with_its_line")
     }
 }
 
-TEST_CASE("texts_that_are_no_project_are_refused_in_a_sentence")
+TEST_CASE("texts_that_are_no_project_are_refused_in_a_sentence", "[storage]")
 {
     const std::string whole = writeProject(aProject(), {});
     std::string utf16("\xFF\xFE", 2);
@@ -507,7 +507,7 @@ TEST_CASE("texts_that_are_no_project_are_refused_in_a_sentence")
     }
 }
 
-TEST_CASE("line_ends_and_byte_order_mark_of_other_systems_make_no_difference")
+TEST_CASE("line_ends_and_byte_order_mark_of_other_systems_make_no_difference", "[storage]")
 {
     const std::string whole = writeProject(aProject(), {});
     std::string windows;
@@ -520,7 +520,7 @@ TEST_CASE("line_ends_and_byte_order_mark_of_other_systems_make_no_difference")
     }
 }
 
-TEST_CASE("nesting_is_read_to_64_and_refused_beyond")
+TEST_CASE("nesting_is_read_to_64_and_refused_beyond", "[storage]")
 {
     for (const int depth : {10, 61, 62, 63, 64, 65, 1000, 100'000}) {
         const std::string whole = writeProject(aProject(), {});
@@ -534,7 +534,7 @@ TEST_CASE("nesting_is_read_to_64_and_refused_beyond")
     }
 }
 
-TEST_CASE("fields_of_later_versions_do_not_hinder_reading")
+TEST_CASE("fields_of_later_versions_do_not_hinder_reading", "[storage]")
 {
     Json root = aFile();
     root["written_by"] = {{"program", "InferRack"}, {"version", "9.9"}};
@@ -547,7 +547,7 @@ TEST_CASE("fields_of_later_versions_do_not_hinder_reading")
     CHECK_FALSE(reading->newerFormat);
 }
 
-TEST_CASE("format_numbers")
+TEST_CASE("format_numbers", "[storage]")
 {
     const std::pair<Json, const char *> rows[] = {
         {1, "read"},
@@ -576,7 +576,7 @@ TEST_CASE("format_numbers")
     }
 }
 
-TEST_CASE("parts_and_slots_that_nobody_knows_are_kept_and_evaluated_around")
+TEST_CASE("parts_and_slots_that_nobody_knows_are_kept_and_evaluated_around", "[storage]")
 {
     Project project = aProject();
     ServerType &server = project.scenarios[0].servers[0];
@@ -595,7 +595,7 @@ TEST_CASE("parts_and_slots_that_nobody_knows_are_kept_and_evaluated_around")
     checkFigures(evaluation);
 }
 
-TEST_CASE("a_project_of_unknown_everything_evaluates_to_findings_and_no_figures")
+TEST_CASE("a_project_of_unknown_everything_evaluates_to_findings_and_no_figures", "[storage]")
 {
     Project project = aProject();
     Scenario &scenario = project.scenarios[0];
@@ -615,7 +615,7 @@ TEST_CASE("a_project_of_unknown_everything_evaluates_to_findings_and_no_figures"
     checkFigures(evaluate(aProject(), Catalog()));
 }
 
-TEST_CASE("extreme_projects_evaluate_to_finite_figures")
+TEST_CASE("extreme_projects_evaluate_to_finite_figures", "[storage]")
 {
     const std::function<void(Scenario &)> changes[] = {
         [](Scenario &s) { s.servers[0].count = 100'000; },
@@ -663,7 +663,7 @@ TEST_CASE("extreme_projects_evaluate_to_finite_figures")
     }
 }
 
-TEST_CASE("damaged_examples_are_refused_or_evaluate_to_finite_figures")
+TEST_CASE("damaged_examples_are_refused_or_evaluate_to_finite_figures", "[storage]")
 {
     // Numbers, words and whole members of a real file are exchanged, so that most of what comes out can still be read.
     std::mt19937_64 random(4);
@@ -730,7 +730,7 @@ nlohmann::json raw(const std::string &key)
 
 } // namespace
 
-TEST_CASE("facts_that_differ_from_the_catalogue_count_in_their_project_alone")
+TEST_CASE("facts_that_differ_from_the_catalogue_count_in_their_project_alone", "[storage]")
 {
     Project project = aProject();
     nlohmann::json card = raw("accelerators/nvidia-l40s");
@@ -748,7 +748,7 @@ TEST_CASE("facts_that_differ_from_the_catalogue_count_in_their_project_alone")
     CHECK(nlohmann::json::parse(itemsUsed(project, own.catalog).at("accelerators/nvidia-l40s")) == card);
 }
 
-TEST_CASE("facts_of_a_project_that_cannot_be_used_are_named_and_the_shipped_ones_stay")
+TEST_CASE("facts_of_a_project_that_cannot_be_used_are_named_and_the_shipped_ones_stay", "[storage]")
 {
     struct Row {
         const char *key;
@@ -816,7 +816,7 @@ TEST_CASE("facts_of_a_project_that_cannot_be_used_are_named_and_the_shipped_ones
     }
 }
 
-TEST_CASE("a_from_list_with_neither_one_value_nor_one_for_each_slot_is_remarked")
+TEST_CASE("a_from_list_with_neither_one_value_nor_one_for_each_slot_is_remarked", "[storage]")
 {
     nlohmann::json layout = raw("layouts/smc-as-4125gs-tnrt");
     int groups = 0;
@@ -838,7 +838,7 @@ TEST_CASE("a_from_list_with_neither_one_value_nor_one_for_each_slot_is_remarked"
     CHECK(groups > 2);
 }
 
-TEST_CASE("damaged_layouts_that_still_load_evaluate_to_finite_figures")
+TEST_CASE("damaged_layouts_that_still_load_evaluate_to_finite_figures", "[storage]")
 {
     std::mt19937_64 random(11);
     const auto below = [&random](std::size_t n) { return std::size_t(random() % n); };

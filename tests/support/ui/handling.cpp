@@ -16,6 +16,8 @@
 
 #include "ui/style/tokens.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <memory>
 
 namespace inferrack::tests {
@@ -104,6 +106,19 @@ QImage pictureOf(QWidget &widget)
     image.fill(ui::tokens().window);
     widget.render(&image, QPoint(), QRegion(), QWidget::DrawChildren);
     return image;
+}
+
+int largestDifference(const QImage &a, const QImage &b)
+{
+    if (a.size() != b.size())
+        return 255;
+    int largest = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+            largest = std::max({largest, std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+        }
+    return largest;
 }
 
 int pixels(const QImage &picture, const QColor &color)

@@ -20,6 +20,8 @@ QString readOut(QWidget &widget);
 /// Picture of a widget in the theme of the moment, on the colour of the window.
 QImage pictureOf(QWidget &widget);
 
+/// The largest difference of a channel of any pixel, 0 to 255; pictures of different sizes differ by 255.
+int largestDifference(const QImage &a, const QImage &b);
 /// How many pixels of a picture have exactly this colour.
 int pixels(const QImage &picture, const QColor &color);
 
