@@ -7,6 +7,7 @@
 
 #include "tests/support/core/server_builder.h"
 #include "tests/support/ui/chassis_hands.h"
+#include "tests/support/ui/handling.h"
 #include "ui/chassis/slot_menu.h"
 
 #include <algorithm>
