@@ -3,6 +3,7 @@
 #include "core/assumed_values.h"
 
 #include "core/checks/check_support.h"
+#include "core/cost/default_origin.h"
 #include "core/inference/engines/engine.h"
 #include "core/unused_inputs.h"
 
@@ -111,13 +112,31 @@ void addSite(List &list, const Scenario &scenario, const Catalog &catalog, const
     const Site &site = scenario.site;
     list.addIf(site.voltage, "site.voltage", INFERRACK_TEXT("Assumed", "Input voltage"), Figure{site.voltage.value, Unit::Volt});
     list.addIf(site.cooling, "site.cooling", INFERRACK_TEXT("Assumed", "Cooling"), partName(catalog, site.cooling.value));
-    list.addIf(site.tariff, "site.tariff", INFERRACK_TEXT("Assumed", "Electricity price"), MoneyValue{site.tariff.value});
+    if (site.tariff.assumed)
+        list.add("site.tariff", text(INFERRACK_TEXT("Assumed", "Electricity price")), MoneyValue{site.tariff.value},
+                 originOfAssumed(scenario, catalog, "site.tariff"));
     if (!result.cost.pueAssumed)
         return;
     const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
     const bool typical = site.pue.value <= 0.0 && cooling && cooling->pueTypical;
     list.add("site.pue", text(INFERRACK_TEXT("Assumed", "PUE")), Figure{result.cost.pue, Unit::Ratio},
              typical ? ofPart(*cooling) : Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
+}
+
+void addCostTerms(List &list, const Scenario &scenario, const Catalog &catalog, const Cost &cost)
+{
+    const CostTerms &terms = scenario.costTerms;
+    const auto add = [&](bool assumed, const char *field, Message name, Argument value) {
+        if (assumed)
+            list.add(field, text(name), std::move(value), originOfAssumed(scenario, catalog, field));
+    };
+    add(terms.years.assumed, "cost.years", INFERRACK_TEXT("Assumed", "Evaluation period"), Counted{Noun::Year, terms.years.value});
+    add(terms.maintenance.assumed, "cost.maintenance", INFERRACK_TEXT("Assumed", "Maintenance per year after the warranty"),
+        percent(inDecimals(terms.maintenance.value)));
+    add(terms.warrantyYears.assumed, "cost.warranty_years", INFERRACK_TEXT("Assumed", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value});
+    add(terms.utilisation.assumed, "cost.utilisation", INFERRACK_TEXT("Assumed", "GPU utilisation"), percent(inDecimals(terms.utilisation.value)));
+    if (cost.exchangeRate)
+        add(cost.exchangeRateAssumed, "prices.exchange_rate", INFERRACK_TEXT("Assumed", "Exchange rate"), Figure{inDecimals(*cost.exchangeRate), Unit::Ratio});
 }
 
 } // namespace
@@ -141,6 +160,7 @@ std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog 
         if (server.assembly.layout && server.assembly.chassis)
             addPower(list, server, catalog);
     addSite(list, scenario, catalog, result);
+    addCostTerms(list, scenario, catalog, result.cost);
     for (AssumedValue &unused : unusedInputs(scenario))
         list.add(std::move(unused.field), std::move(unused.name), std::move(unused.value), std::move(unused.origin));
     return list.take();

@@ -33,18 +33,13 @@ constexpr std::array explanations{
     Explanation{HeadlineFigure::PowerDensity, explainDensity, false, true},
     Explanation{HeadlineFigure::PurchaseCost, explainPurchase, false, false},
     Explanation{HeadlineFigure::EnergyCost, explainEnergy, false, false},
+    Explanation{HeadlineFigure::TotalCost, [](const ExplainContext &c) { return explainTotalCost(c, c.scenario.costTerms.years.value); }, false, false},
+    Explanation{HeadlineFigure::TotalCostOneYear, [](const ExplainContext &c) { return explainTotalCost(c, 1); }, false, false},
+    Explanation{HeadlineFigure::TotalCostThreeYears, [](const ExplainContext &c) { return explainTotalCost(c, 3); }, false, false},
+    Explanation{HeadlineFigure::TotalCostFiveYears, [](const ExplainContext &c) { return explainTotalCost(c, 5); }, false, false},
+    Explanation{HeadlineFigure::CostPerMillionTokens, explainMillionTokens, false, false},
     Explanation{HeadlineFigure::Verdict, explainVerdict, false, false},
 };
-
-/// A figure that does not exist yet says why; it has no value.
-Derivation absent(Message reason)
-{
-    Derivation derivation;
-    derivation.title = text(INFERRACK_TEXT("Explain", "How this figure is made"));
-    derivation.result = Name{"—"};
-    derivation.notes = {text(reason)};
-    return derivation;
-}
 
 } // namespace
 

@@ -22,6 +22,11 @@ enum class HeadlineFigure {
     PowerDensity,
     PurchaseCost,
     EnergyCost,
+    TotalCost, ///< over the evaluation period
+    TotalCostOneYear,
+    TotalCostThreeYears,
+    TotalCostFiveYears,
+    CostPerMillionTokens,
     Verdict
 };
 

@@ -21,7 +21,7 @@ public:
 
 Figure share(Rational ratio, Unit unit)
 {
-    return {static_cast<double>(ratio.numerator) / static_cast<double>(ratio.denominator), unit};
+    return {inDecimals(ratio), unit};
 }
 
 void addWorkload(List &list, const Workload &workload)
@@ -59,10 +59,6 @@ void addSite(List &list, const Site &site)
         list.add("site.max_per_rack_kg",
                  text(INFERRACK_TEXT("Unused", "The weight limit of %1 per rack is kept in the file, but this version does not calculate with it."),
                       Figure{*site.maxKgPerRack, Unit::Kilogram}));
-    if (site.colocationPerMonth)
-        list.add("site.colocation_per_month",
-                 text(INFERRACK_TEXT("Unused", "The colocation price of %1 per month is kept in the file, but this version does not calculate with it."),
-                      MoneyValue{*site.colocationPerMonth}));
 }
 
 void addPrices(List &list, const PriceSelection &prices)
@@ -75,10 +71,6 @@ void addPrices(List &list, const PriceSelection &prices)
     if (share(prices.taxRate, Unit::Percent) != share(usual.taxRate, Unit::Percent))
         list.add("prices.tax_rate", text(INFERRACK_TEXT("Unused", "The VAT rate of %1 is kept in the file, but this version does not calculate with it."),
                                          share(prices.taxRate, Unit::Percent)));
-    if (prices.exchangeRate)
-        list.add("prices.exchange_rate",
-                 text(INFERRACK_TEXT("Unused", "The exchange rate of %1 is kept in the file, but this version does not calculate with it."),
-                      share(*prices.exchangeRate, Unit::Ratio)));
 }
 
 } // namespace

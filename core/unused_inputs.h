@@ -7,7 +7,7 @@
 namespace inferrack::core {
 
 /// Inputs that a project file keeps and that no calculation reads, each with a sentence, where they differ from what is calculated
-/// with: discount, tax and exchange rate, load by rate or day, percentile, MIG profile, climate and limits of the site, racks.
+/// with: discount and tax, load by rate or day, percentile, MIG profile, climate and limits of the site, racks.
 std::vector<AssumedValue> unusedInputs(const Scenario &scenario);
 
 } // namespace inferrack::core

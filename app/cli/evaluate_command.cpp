@@ -31,7 +31,8 @@ constexpr qint64 largestFile = 64 * 1024 * 1024;
 constexpr HeadlineFigure headlineFigures[] = {
     HeadlineFigure::VramHeadroom,       HeadlineFigure::Weights,      HeadlineFigure::KvCache,      HeadlineFigure::TimeToFirstToken,
     HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput,   HeadlineFigure::PcieLanes,    HeadlineFigure::OutputPower,
-    HeadlineFigure::WallPower,          HeadlineFigure::PowerDensity, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
+    HeadlineFigure::WallPower,          HeadlineFigure::PowerDensity, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost,
+    HeadlineFigure::TotalCost,          HeadlineFigure::CostPerMillionTokens};
 
 Message severityWord(Severity severity)
 {

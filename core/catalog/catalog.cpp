@@ -196,6 +196,11 @@ void Catalog::set(EngineeringConstants constants)
     m_engineering = std::make_shared<const EngineeringConstants>(std::move(constants));
 }
 
+void Catalog::set(CostDefaults defaults)
+{
+    m_costDefaults = std::make_shared<const CostDefaults>(std::move(defaults));
+}
+
 void Catalog::setRaw(std::string key, std::string json)
 {
     m_raw[std::move(key)] = std::move(json);

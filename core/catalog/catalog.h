@@ -6,6 +6,7 @@
 #include "core/catalog/layout.h"
 #include "core/catalog/part.h"
 #include "core/catalog/price_list.h"
+#include "core/cost/cost_defaults.h"
 #include "core/inference/constants.h"
 #include "core/inference/formats.h"
 #include "core/inference/language_model.h"
@@ -93,6 +94,7 @@ public:
     const Source *source(const SourceId &id) const;
     const ServingConstants &constants() const { return *m_constants; }
     const EngineeringConstants &engineering() const { return *m_engineering; }
+    const CostDefaults &costDefaults() const { return *m_costDefaults; }
 
     const RawItems &rawItems() const { return m_raw; }
     /// Identifies the release of the data, "2026.11".
@@ -112,6 +114,7 @@ public:
     void add(Source source);
     void set(ServingConstants constants);
     void set(EngineeringConstants constants);
+    void set(CostDefaults defaults);
     void setRaw(std::string key, std::string json);
     void setVersion(std::string version);
     /// Makes the schematic layouts of chassis that have none. Called once after loading.
@@ -133,6 +136,7 @@ private:
     std::unordered_map<SourceId, Source> m_sources;
     std::shared_ptr<const ServingConstants> m_constants = std::make_shared<ServingConstants>();
     std::shared_ptr<const EngineeringConstants> m_engineering = std::make_shared<EngineeringConstants>();
+    std::shared_ptr<const CostDefaults> m_costDefaults = std::make_shared<CostDefaults>();
     RawItems m_raw;
     std::string m_version;
 };

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/default_origin.h"
 #include "core/explain/explain_support.h"
+
+#include <algorithm>
 
 namespace inferrack::core {
 
@@ -21,6 +24,81 @@ Derivation typicalWall(const ExplainContext &context)
     explained.input(INFERRACK_TEXT("Explain", "Share of the TDP that accelerators draw while serving"),
                     percent(context.catalog.engineering().typicalAcceleratorShare), ofPractice(context.catalog, "serving"));
     return explained.done();
+}
+
+/// What the user stated, or the default with the source it has.
+template <class T>
+Origin ofCostInput(const Input<T> &input, const ExplainContext &context, const char *field)
+{
+    return input.assumed ? originOfAssumed(context.scenario, context.catalog, field) : ofInput(input, Origin::Kind::Site);
+}
+
+/// Why there is no total, as a sentence.
+Message reason(NoTotal why)
+{
+    switch (why) {
+    case NoTotal::NoPriceList:
+        return INFERRACK_TEXT("Explain", "The catalogue does not know the price list of the scenario: there is nothing to calculate from.");
+    case NoTotal::NoExchangeRate:
+        return INFERRACK_TEXT("Explain", "The price list and the costs of the site are in two currencies. Enter the exchange rate.");
+    case NoTotal::NothingPriced:
+    case NoTotal::None:
+        break;
+    }
+    return INFERRACK_TEXT("Explain", "No part has a price: all are on request.");
+}
+
+/// What must be bought and is not in a sum.
+void addMissing(Explained &explained, const BillOfMaterials &bill)
+{
+    if (bill.missing() > 0)
+        explained.note(text(INFERRACK_TEXT_N("Explain", "%n item(s) on request are not in this sum."), Plural{bill.missing()}));
+}
+
+/// Electricity of a year in the currency of the list.
+Derivation electricity(const ExplainContext &context)
+{
+    const Cost &cost = context.result.cost;
+    Derivation energy = explainEnergy(context);
+    if (!cost.exchangeRate)
+        return energy;
+    const MoneyValue result{cost.electricityPerYear};
+    const Figure rate{inDecimals(*cost.exchangeRate), Unit::Ratio};
+    return Explained(text(INFERRACK_TEXT("Explain", "Electricity cost per year")), result)
+        .line(text(INFERRACK_TEXT("Explain", "%1 ÷ exchange rate %2 = %3"), MoneyValue{cost.energyPerYearCost}, rate, result))
+        .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), std::move(energy))
+        .input(INFERRACK_TEXT("Explain", "Exchange rate"), rate,
+               cost.exchangeRateAssumed ? originOfAssumed(context.scenario, context.catalog, "prices.exchange_rate")
+                                        : ofInput(Input<int>{0, false}, Origin::Kind::Site))
+        .done();
+}
+
+/// Colocation of a year in the currency of the list.
+Derivation colocation(const ExplainContext &context)
+{
+    const Cost &cost = context.result.cost;
+    const Money fee = *context.scenario.site.colocationPerMonth;
+    const MoneyValue result{cost.colocationPerYear};
+    Explained explained(text(INFERRACK_TEXT("Explain", "Colocation fee per year")), result);
+    if (fee.currency == cost.bill.currency)
+        explained.line(text(INFERRACK_TEXT("Explain", "%1 per month × 12 = %2"), MoneyValue{fee}, result));
+    else if (cost.exchangeRate)
+        explained.line(text(INFERRACK_TEXT("Explain", "%1 per month × 12 ÷ exchange rate %2 = %3"), MoneyValue{fee},
+                            Figure{inDecimals(*cost.exchangeRate), Unit::Ratio}, result));
+    return explained.input(INFERRACK_TEXT("Explain", "Colocation fee per month"), MoneyValue{fee}, ofInput(Input<int>{0, false}, Origin::Kind::Site)).done();
+}
+
+Derivation maintenance(const ExplainContext &context)
+{
+    const Cost &cost = context.result.cost;
+    const CostTerms &terms = context.scenario.costTerms;
+    const MoneyValue result{cost.maintenancePerYear};
+    const Figure share = percent(inDecimals(terms.maintenance.value));
+    return Explained(text(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty")), result)
+        .line(text(INFERRACK_TEXT("Explain", "%1 × %2 = %3"), MoneyValue{cost.bill.total}, share, result))
+        .input(INFERRACK_TEXT("Explain", "Purchase cost"), explainPurchase(context))
+        .input(INFERRACK_TEXT("Explain", "Maintenance share per year"), share, ofCostInput(terms.maintenance, context, "cost.maintenance"))
+        .done();
 }
 
 } // namespace
@@ -79,6 +157,72 @@ Derivation explainEnergy(const ExplainContext &context)
         .input(INFERRACK_TEXT("Explain", "PUE"), pue, ofPue)
         .input(INFERRACK_TEXT("Explain", "Electricity price"), tariff, ofInput(site.tariff, Origin::Kind::Site))
         .done();
+}
+
+Derivation explainTotalCost(const ExplainContext &context, int years)
+{
+    const Cost &cost = context.result.cost;
+    const std::optional<TotalCost> total = cost.over(years);
+    if (!total)
+        return absent(reason(cost.noTotal));
+    const CostTerms &terms = context.scenario.costTerms;
+    const bool colocated = context.scenario.site.colocationPerMonth.has_value();
+    const int serviced = std::max(0, years - terms.warrantyYears.value);
+    const Counted period{Noun::Year, years}, afterWarranty{Noun::Year, serviced};
+    const MoneyValue purchase{total->purchase}, electric{total->electricity}, space{total->colocation}, upkeep{total->maintenance}, sum{total->total()};
+
+    Explained explained(text(INFERRACK_TEXT("Explain", "Total cost of ownership over %1"), period), sum);
+    explained.line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, electric));
+    if (colocated)
+        explained.line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, space));
+    explained.line(text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, afterWarranty,
+                        upkeep));
+    if (colocated)
+        explained.line(text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + colocation %3 + maintenance %4 = %5"), purchase, electric, space, upkeep,
+                            sum));
+    else
+        explained.line(text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + maintenance %3 = %4"), purchase, electric, upkeep, sum));
+    explained.input(INFERRACK_TEXT("Explain", "Purchase cost"), explainPurchase(context))
+        .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), electricity(context));
+    if (colocated)
+        explained.input(INFERRACK_TEXT("Explain", "Colocation fee per year"), colocation(context));
+    explained.input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context))
+        .input(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
+               ofCostInput(terms.warrantyYears, context, "cost.warranty_years"));
+    if (years == terms.years.value)
+        explained.input(INFERRACK_TEXT("Explain", "Evaluation period"), period, ofCostInput(terms.years, context, "cost.years"));
+    addMissing(explained, cost.bill);
+    if (!colocated)
+        explained.note(text(INFERRACK_TEXT("Explain", "No colocation fee is given: none is in this sum.")));
+    explained.note(text(INFERRACK_TEXT("Explain", "Staff, software, spare parts, network, financing and residual value are not in this sum.")));
+    if (const auto tax = taxSentence(cost.bill))
+        explained.note(*tax);
+    return explained.done();
+}
+
+Derivation explainMillionTokens(const ExplainContext &context)
+{
+    const Cost &cost = context.result.cost;
+    if (!cost.overPeriod)
+        return absent(reason(cost.noTotal));
+    if (!cost.perMillionTokens)
+        return absent(INFERRACK_TEXT("Explain", "The throughput is not known: there is no cost per token."));
+    const CostTerms &terms = context.scenario.costTerms;
+    const Counted period{Noun::Year, terms.years.value};
+    const Figure rate{*cost.outputTokensPerSecond, Unit::TokenPerSecond}, busy = percent(inDecimals(terms.utilisation.value));
+    const MoneyValue sum{cost.overPeriod->total()}, result{*cost.perMillionTokens};
+    Explained explained(text(INFERRACK_TEXT("Explain", "Cost per million output tokens")), result);
+    explained
+        .line(text(INFERRACK_TEXT("Explain", "TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × utilisation %4) × 1,000,000 = %5"), sum, period, rate, busy, result))
+        .input(INFERRACK_TEXT("Explain", "Total cost of ownership"), explainTotalCost(context, terms.years.value));
+    const bool one = context.result.deployments.size() == 1 && context.deployment;
+    if (one)
+        explained.input(INFERRACK_TEXT("Explain", "Throughput"), explainThroughput(context));
+    else
+        explained.input(INFERRACK_TEXT("Explain", "Throughput of all deployments"), rate, computed());
+    explained.input(INFERRACK_TEXT("Explain", "GPU utilisation"), busy, ofCostInput(terms.utilisation, context, "cost.utilisation"));
+    addMissing(explained, cost.bill);
+    return explained.done();
 }
 
 } // namespace inferrack::core

@@ -84,6 +84,15 @@ Origin ofPractice(const Catalog &catalog, const std::string &group)
     return origin.sources.empty() ? assumed() : origin;
 }
 
+Derivation absent(Message reason)
+{
+    Derivation derivation;
+    derivation.title = text(INFERRACK_TEXT("Explain", "How this figure is made"));
+    derivation.result = Name{"—"};
+    derivation.notes = {text(reason)};
+    return derivation;
+}
+
 Explained::Explained(Text title, Argument result)
 {
     m_derivation.title = std::move(title);

@@ -39,6 +39,9 @@ Origin ofInput(const Input<T> &input, Origin::Kind stated)
     return origin;
 }
 
+/// A figure that does not exist yet says why; it has no value.
+Derivation absent(Message reason);
+
 /// A derivation that grows: title and result, then lines and inputs.
 class Explained {
 public:
@@ -73,6 +76,8 @@ Derivation explainDensity(const ExplainContext &context);
 // core/explain/cost.cpp
 Derivation explainPurchase(const ExplainContext &context);
 Derivation explainEnergy(const ExplainContext &context);
+Derivation explainTotalCost(const ExplainContext &context, int years);
+Derivation explainMillionTokens(const ExplainContext &context);
 // core/explain/verdict.cpp
 Derivation explainVerdict(const ExplainContext &context);
 

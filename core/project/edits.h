@@ -6,6 +6,7 @@
 #include "core/project/project.h"
 #include "core/result.h"
 
+#include <string_view>
 #include <vector>
 
 // Every change a user can make, as a pure function from project to project. A change that is impossible is a Problem with a
@@ -48,11 +49,15 @@ Result<Project> setSupplyScheme(const Project &project, const Catalog &catalog, 
 Result<Project> setServerCount(const Project &project, ScenarioId scenario, ServerId server, int count);
 
 // Workload, deployment and site: whole values. Ranges are checked; a value outside is a Problem naming field and range. Scenarios without
-// a load of their own follow each other: they take the workload, formats and engine, tariff and PUE that one of them is given.
+// a load of their own follow each other: they take the workload, formats and engine, tariff, PUE and cost terms that one of them is given.
 Result<Project> setWorkload(const Project &project, const Catalog &catalog, ScenarioId scenario, const Workload &workload);
 Result<Project> setDeployment(const Project &project, const Catalog &catalog, ScenarioId scenario, const Deployment &deployment);
 Result<Project> setSite(const Project &project, const Catalog &catalog, ScenarioId scenario, const Site &site);
 Result<Project> setPrices(const Project &project, const Catalog &catalog, ScenarioId scenario, const PriceSelection &prices);
+Result<Project> setCostTerms(const Project &project, ScenarioId scenario, const CostTerms &terms);
+/// An input of the cost, by its field ("site.tariff", "site.pue", "site.colocation", "cost.years" ...), back to the default of the catalogue,
+/// assumed again. A field that has no default is left as it is.
+Result<Project> restoreCostDefault(const Project &project, const Catalog &catalog, ScenarioId scenario, std::string_view field);
 Result<Project> setTitle(const Project &project, const std::string &title);
 
 /// The layout a deployment takes while its own is assumed: the smallest tensor width (1, 2, 4, 8) that divides heads, experts' width

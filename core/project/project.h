@@ -117,8 +117,17 @@ struct Site {
     Input<double> pue{0.0, true}; ///< 0 = typical of the cooling
     std::optional<Watts> maxPerRack;
     std::optional<double> maxKgPerRack;
-    std::optional<Money> colocationPerMonth;
+    std::optional<Money> colocationPerMonth; ///< of the whole scenario, without electricity; nothing = a room of one's own, free of charge
     bool operator==(const Site &) const = default;
+};
+
+/// Over how long costs are added up, and what they rest on beside site and prices. A new project has the defaults of the catalogue.
+struct CostTerms {
+    Input<int> years{3, true}; ///< evaluation period
+    Input<Rational> maintenance{{8, 100}, true}; ///< of the purchase cost, each year after the warranty
+    Input<int> warrantyYears{3, true}; ///< included in the purchase
+    Input<Rational> utilisation{{60, 100}, true}; ///< share of the time that accelerators are busy
+    bool operator==(const CostTerms &) const = default;
 };
 
 /// Something in a rack at a U position; half units count.
@@ -144,7 +153,7 @@ struct PriceSelection {
     std::string date; ///< ISO; empty = as of the list
     Rational discount{0, 1};
     Rational taxRate{13, 100};
-    std::optional<Rational> exchangeRate;
+    std::optional<Rational> exchangeRate; ///< money of the site (electricity, colocation) for one unit of that of the list; nothing = the default
     std::string exchangeDate;
     bool operator==(const PriceSelection &) const = default;
 };
@@ -154,8 +163,9 @@ struct Scenario {
     ScenarioId id{};
     std::string name;
     std::optional<ScenarioId> base; ///< the scenario it is compared with
-    bool ownLoad = false; ///< its load, formats, engine, tariff and PUE do not follow those of the other scenarios
+    bool ownLoad = false; ///< its load, formats, engine, tariff, PUE and cost terms do not follow those of the other scenarios
     Site site;
+    CostTerms costTerms;
     std::vector<Workload> workloads;
     std::vector<ServerType> servers;
     std::vector<Rack> racks;

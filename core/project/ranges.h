@@ -33,6 +33,12 @@ inline constexpr InputRange pue{1, 3}; ///< 0 = typical of the cooling
 inline constexpr InputRange rackWatts{0, 1e7}; ///< W
 inline constexpr InputRange rackKg{0, 1e5}; ///< kg
 inline constexpr InputRange exchangeRate{1e-6, 1e6};
+inline constexpr InputRange exchangeRateOfDefault{0.01, 10'000}; ///< CNY for one USD, stated with four decimals
+inline constexpr InputRange colocation{0, 1e9}; ///< major units of the currency per month
+inline constexpr InputRange evaluationYears{1, 10};
+inline constexpr InputRange maintenance{0, 0.5}; ///< share of the purchase cost per year
+inline constexpr InputRange warrantyYears{0, 10};
+inline constexpr InputRange busyShare{0.01, 1}; ///< of the time
 
 } // namespace ranges
 

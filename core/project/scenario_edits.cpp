@@ -124,6 +124,7 @@ Result<Project> setOwnLoad(const Project &project, const Catalog &catalog, Scena
             *same = workload;
     set->site.tariff = other->site.tariff;
     set->site.pue = other->site.pue;
+    set->costTerms = other->costTerms;
     for (const Deployment &deployment : other->deployments) {
         Deployment *same = set->deployment(deployment.id);
         if (!same)

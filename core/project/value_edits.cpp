@@ -107,6 +107,12 @@ Refusal checkSite(const Catalog &catalog, const Site &site)
     // 0 is what is typical of the cooling.
     if (site.pue.value != 0.0)
         refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, ranges::pue, Unit::Ratio);
+    if (site.colocationPerMonth) {
+        const Money fee = *site.colocationPerMonth, dearest{static_cast<std::int64_t>(ranges::colocation.most) * minorUnits(fee.currency), fee.currency};
+        if (fee.minor < 0 || fee.minor > dearest.minor)
+            return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Colocation fee per month")},
+                                MoneyValue{{0, fee.currency}}, MoneyValue{dearest})};
+    }
     if (!refusal && site.maxPerRack)
         refusal = outside(INFERRACK_TEXT("Edits", "Power per rack"), inWatts(*site.maxPerRack), ranges::rackWatts, Unit::Watt);
     if (!refusal && site.maxKgPerRack)
@@ -118,7 +124,17 @@ Refusal checkSite(const Catalog &catalog, const Site &site)
 
 double asDouble(Rational ratio)
 {
-    return ratio.denominator > 0 ? static_cast<double>(ratio.numerator) / static_cast<double>(ratio.denominator) : -1.0;
+    return ratio.denominator > 0 ? inDecimals(ratio) : -1.0;
+}
+
+Refusal checkCostTerms(const CostTerms &terms)
+{
+    return firstOf({
+        outside(INFERRACK_TEXT("Edits", "Evaluation period"), terms.years.value, ranges::evaluationYears, Unit::Year),
+        outside(INFERRACK_TEXT("Edits", "Maintenance per year"), asDouble(terms.maintenance.value), ranges::maintenance, Unit::Percent),
+        outside(INFERRACK_TEXT("Edits", "Warranty period"), terms.warrantyYears.value, ranges::warrantyYears, Unit::Year),
+        outside(INFERRACK_TEXT("Edits", "GPU utilisation"), asDouble(terms.utilisation.value), ranges::busyShare, Unit::Percent),
+    });
 }
 
 void followLayouts(Scenario &scenario, const Catalog &catalog)
@@ -226,6 +242,57 @@ Result<Project> setPrices(const Project &project, const Catalog &catalog, Scenar
             return *refusal;
     scenario->prices = prices;
     return changed;
+}
+
+Result<Project> setCostTerms(const Project &project, ScenarioId scenarioId, const CostTerms &terms)
+{
+    Project changed = project;
+    Scenario *scenario = changed.scenario(scenarioId);
+    if (!scenario)
+        return noScenario();
+    if (const Refusal refusal = scenario->costTerms == terms ? Refusal() : checkCostTerms(terms))
+        return *refusal;
+    scenario->costTerms = terms;
+    for (Scenario *each : following(changed, *scenario))
+        each->costTerms = terms;
+    return changed;
+}
+
+Result<Project> restoreCostDefault(const Project &project, const Catalog &catalog, ScenarioId scenarioId, std::string_view field)
+{
+    const Scenario *scenario = project.scenario(scenarioId);
+    if (!scenario)
+        return noScenario();
+    const CostDefaults &defaults = catalog.costDefaults();
+    Site site = scenario->site;
+    CostTerms terms = scenario->costTerms;
+    PriceSelection prices = scenario->prices;
+    if (field == "site.tariff")
+        site.tariff = {defaults.tariff, true};
+    else if (field == "site.pue")
+        site.pue = {0.0, true};
+    else if (field == "site.colocation")
+        site.colocationPerMonth.reset();
+    else if (field == "cost.years")
+        terms.years = {defaults.years, true};
+    else if (field == "cost.maintenance")
+        terms.maintenance = {defaults.maintenance, true};
+    else if (field == "cost.warranty_years")
+        terms.warrantyYears = {defaults.warrantyYears, true};
+    else if (field == "cost.utilisation")
+        terms.utilisation = {defaults.utilisation, true};
+    else if (field == "prices.exchange_rate")
+        prices.exchangeRate.reset();
+    Result<Project> after = setSite(project, catalog, scenarioId, site);
+    if (after)
+        after = setCostTerms(*after, scenarioId, terms);
+    // Without a known list the rate alone is taken: nothing else of the prices is asked for.
+    if (after && prices != scenario->prices) {
+        Project changed = *after;
+        changed.scenario(scenarioId)->prices = prices;
+        after = changed;
+    }
+    return after;
 }
 
 Result<Project> setTitle(const Project &project, const std::string &title)

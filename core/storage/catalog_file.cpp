@@ -71,6 +71,7 @@ public:
 
     ServingConstants serving;
     EngineeringConstants engineering;
+    CostDefaults costDefaults;
     std::vector<std::pair<PriceList, std::string>> priceTables; ///< lists and the files of their rows
 
 private:
@@ -140,6 +141,7 @@ const std::vector<Section> &sections()
                         }});
         list.push_back(constantsSection("serving_constants", "constants/serving.json", &Loader::serving, singleGroups<ServingConstants>()));
         list.push_back(constantsSection("engineering_constants", "constants/engineering.json", &Loader::engineering, singleGroups<EngineeringConstants>()));
+        list.push_back(constantsSection("cost_defaults", "constants/cost.json", &Loader::costDefaults, singleGroups<CostDefaults>()));
         return list;
     }();
     return all;
@@ -152,7 +154,7 @@ bool isPart(const Section &section)
 
 bool isConstants(const Section &section)
 {
-    return section.key == "serving_constants" || section.key == "engineering_constants";
+    return section.key == "serving_constants" || section.key == "engineering_constants" || section.key == "cost_defaults";
 }
 
 /// Builds the values of a text in one pass and stops where a name stands twice or the nesting is too deep.
@@ -506,6 +508,7 @@ CatalogReading loadCatalog(const ReadResource &read)
     }
     loader.catalog.set(std::move(loader.serving));
     loader.catalog.set(std::move(loader.engineering));
+    loader.catalog.set(std::move(loader.costDefaults));
     loader.catalog.completeLayouts();
     return {std::move(loader.catalog), std::move(loader.remarks)};
 }

@@ -304,6 +304,16 @@ const char *word(TaxBasis tax)
     return "no_vat_invoice";
 }
 
+Json json(const TotalCost &total)
+{
+    return {{"years", total.years},
+            {"total", json(total.total())},
+            {"purchase", json(total.purchase)},
+            {"electricity", json(total.electricity)},
+            {"colocation", json(total.colocation)},
+            {"maintenance", json(total.maintenance)}};
+}
+
 Json json(const Cost &cost)
 {
     Json object{{"purchase", json(cost.bill.total)},
@@ -314,8 +324,17 @@ Json json(const Cost &cost)
                 {"wall_typical_w", inWatts(cost.typicalWall)},
                 {"energy_per_year_kwh", inKilowattHours(cost.energyPerYear)},
                 {"energy_cost_per_year", json(cost.energyPerYearCost)},
+                {"totals", Json::array()},
                 {"lines", Json::array()},
                 {"parts_without_line", Json::array()}};
+    for (const TotalCost &total : cost.overYears)
+        object["totals"].push_back(json(total));
+    if (cost.overPeriod)
+        object["evaluation_period"] = json(*cost.overPeriod);
+    if (cost.exchangeRate)
+        object["exchange_rate"] = inDecimals(*cost.exchangeRate);
+    if (cost.perMillionTokens)
+        object["per_million_output_tokens"] = json(*cost.perMillionTokens);
     for (const TaxBasis tax : cost.bill.taxes)
         object["tax_bases"].push_back(word(tax));
     for (const BillOfMaterials::ServerLines &server : cost.bill.servers) {

@@ -44,9 +44,9 @@ struct Writer {
     }
 
     template <class T>
-    void later(const char *key, const T &member)
+    void later(const char *key, const T &member, const T &absent = {}, InputRange = {})
     {
-        if (member != T{})
+        if (member != absent)
             (*this)(key, member);
     }
 
@@ -129,12 +129,14 @@ struct Reader {
     {
         (*this)(key, member, range.least, range.most);
     }
-    /// A field that older files of this format do without: absent = as the member stands.
+    /// A field that older files of this format do without.
     template <class T>
-    void later(const char *key, T &member)
+    void later(const char *key, T &member, const T &absent = {}, InputRange range = {-anyNumber, anyNumber})
     {
         if (node.contains(key))
-            (*this)(key, member);
+            (*this)(key, member, range);
+        else
+            member = absent;
     }
 
     void read(const Json &json, const std::string &field, bool &value, double, double)
@@ -397,6 +399,16 @@ void fields(Visitor &visit, Site &site)
 }
 
 template <class Visitor>
+void fields(Visitor &visit, CostTerms &terms)
+{
+    const CostTerms usual;
+    visit.later("evaluation_years", terms.years, usual.years, ranges::evaluationYears);
+    visit.later("maintenance_per_year", terms.maintenance, usual.maintenance);
+    visit.later("warranty_years", terms.warrantyYears, usual.warrantyYears, ranges::warrantyYears);
+    visit.later("busy_share", terms.utilisation, usual.utilisation);
+}
+
+template <class Visitor>
 void fields(Visitor &visit, RackPlacement &placement)
 {
     visit("part", placement.part);
@@ -433,6 +445,7 @@ void fields(Visitor &visit, Scenario &scenario)
     visit("base", scenario.base);
     visit.later("own_load", scenario.ownLoad);
     visit("site", scenario.site);
+    visit.later("cost", scenario.costTerms);
     visit("workloads", scenario.workloads);
     visit("servers", scenario.servers);
     visit("racks", scenario.racks);
@@ -522,6 +535,7 @@ std::optional<std::string> brokenReference(const Project &project)
 std::optional<std::string> outOfRange(const Project &project)
 {
     const auto share = [](const Rational &ratio) { return ratio.numerator <= ratio.denominator; };
+    const auto isWithin = [](const Rational &ratio, InputRange range) { return inDecimals(ratio) >= range.least && inDecimals(ratio) <= range.most; };
     const auto isStated = [](double value, InputRange range) { return value == 0.0 || value >= range.least; }; // 0 = the default
     for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
         const Scenario &scenario = project.scenarios[s];
@@ -537,6 +551,12 @@ std::optional<std::string> outOfRange(const Project &project)
             return path + "site.pue";
         if (inMajor(scenario.site.tariff.value) > ranges::tariff.most)
             return path + "site.electricity_price_per_kwh";
+        if (scenario.site.colocationPerMonth && inMajor(*scenario.site.colocationPerMonth) > ranges::colocation.most)
+            return path + "site.colocation_per_month";
+        if (!isWithin(scenario.costTerms.maintenance.value, ranges::maintenance))
+            return path + "cost.maintenance_per_year";
+        if (!isWithin(scenario.costTerms.utilisation.value, ranges::busyShare))
+            return path + "cost.busy_share";
         if (!share(scenario.prices.discount))
             return path + "prices.discount";
         if (!share(scenario.prices.taxRate))

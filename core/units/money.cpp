@@ -82,6 +82,17 @@ Money operator*(Money a, std::int64_t count)
     return {narrowed(Wide(a.minor) * count), a.currency};
 }
 
+double inDecimals(Rational ratio)
+{
+    assert(ratio.denominator > 0);
+    return static_cast<double>(ratio.numerator) / static_cast<double>(ratio.denominator);
+}
+
+bool sameValue(Rational a, Rational b)
+{
+    return Wide(a.numerator) * b.denominator == Wide(b.numerator) * a.denominator;
+}
+
 Money scaled(Money amount, Rational ratio)
 {
     assert(ratio.denominator > 0);

@@ -36,6 +36,11 @@ struct Rational {
     bool operator==(const Rational &) const = default;
 };
 
+/// The value of a ratio as a decimal number, for what is shown and for ranges.
+double inDecimals(Rational ratio);
+/// Whether two ratios have one value: 8/100 and 2/25 do.
+bool sameValue(Rational a, Rational b);
+
 /// a x ratio, rounded to minor units, halves away from zero. 128-bit inside, no overflow below 9e16.
 Money scaled(Money amount, Rational ratio);
 

@@ -28,9 +28,13 @@ template <>
 std::vector<std::string> singleGroups<ServingConstants>();
 template <>
 std::vector<std::string> singleGroups<EngineeringConstants>();
+template <>
+std::vector<std::string> singleGroups<CostDefaults>();
 /// One item of constants/serving.json: "families.hopper", "engines.vllm", "links.pcie", "memory" ...
 void readFields(Fields &fields, const std::string &id, ServingConstants &constants);
 /// One item of constants/engineering.json.
 void readFields(Fields &fields, const std::string &id, EngineeringConstants &constants);
+/// One item of constants/cost.json.
+void readFields(Fields &fields, const std::string &id, CostDefaults &defaults);
 
 } // namespace inferrack::core
