@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart.h"
 #include "ui/charts/latency_chart.h"
+#include "ui/charts/tco_chart.h"
 #include "ui/charts/vram_donut.h"
 
 namespace inferrack::ui {
@@ -11,6 +12,7 @@ std::span<const ChartDescriptor> charts()
     static const ChartDescriptor list[] = {
         {"latency", INFERRACK_TEXT("Charts", "Latency vs batch size"), 0, 490, [](Document &d, QWidget *p) -> Chart * { return new LatencyChart(d, p); }},
         {"vram", INFERRACK_TEXT("Charts", "VRAM"), 264, 264, [](Document &d, QWidget *p) -> Chart * { return new VramDonut(d, p); }},
+        {"tco", INFERRACK_TEXT("Charts", "TCO"), 264, 264, [](Document &d, QWidget *p) -> Chart * { return new TcoChart(d, p); }},
     };
     return list;
 }

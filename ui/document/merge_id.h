@@ -5,6 +5,22 @@
 namespace inferrack::ui {
 
 /// Kinds of steps that follow each other and become one (Document::edit): typing, stepping and dragging the same value are one kind.
-enum MergeId { InputLength, OutputLength, Concurrency, TtftTarget, TpotTarget, Tariff, Pue, Layout, ScenarioOrder };
+enum MergeId {
+    InputLength,
+    OutputLength,
+    Concurrency,
+    TtftTarget,
+    TpotTarget,
+    Tariff,
+    Pue,
+    Layout,
+    ScenarioOrder,
+    EvaluationPeriod,
+    Colocation,
+    Maintenance,
+    Warranty,
+    BusyShare,
+    ExchangeRate
+};
 
 } // namespace inferrack::ui

@@ -161,11 +161,17 @@ std::vector<core::HeadlineFigure> related(core::HeadlineFigure figure)
     case HeadlineFigure::PowerDensity:
         return {HeadlineFigure::WallPower};
     case HeadlineFigure::PurchaseCost:
-        return {HeadlineFigure::EnergyCost};
+        return {HeadlineFigure::EnergyCost, HeadlineFigure::TotalCost};
     case HeadlineFigure::EnergyCost:
-        return {HeadlineFigure::PurchaseCost, HeadlineFigure::WallPower};
+        return {HeadlineFigure::PurchaseCost, HeadlineFigure::WallPower, HeadlineFigure::TotalCost};
+    case HeadlineFigure::TotalCost:
+        return {HeadlineFigure::CostPerMillionTokens, HeadlineFigure::TotalCostOneYear, HeadlineFigure::TotalCostFiveYears};
+    case HeadlineFigure::TotalCostOneYear:
+    case HeadlineFigure::TotalCostThreeYears:
+    case HeadlineFigure::TotalCostFiveYears:
+        return {HeadlineFigure::CostPerMillionTokens, HeadlineFigure::TotalCost};
     case HeadlineFigure::Verdict:
-        return {HeadlineFigure::Throughput, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
+        return {HeadlineFigure::Throughput, HeadlineFigure::TotalCost, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
     default:
         return {};
     }

@@ -221,25 +221,32 @@ GaugeReading cost(const ScenarioView &shown)
     const core::PriceList *list = shown.catalog().priceList(shown.scenario().prices.list);
     if (!list)
         return missing(QCoreApplication::translate("Gauges", "no price list"));
+    if (cost.noTotal == core::NoTotal::NoExchangeRate)
+        return missing(QCoreApplication::translate("Gauges", "no exchange rate"));
     GaugeReading reading;
     const int onRequest = cost.bill.missing();
     // Nothing with a price is no sum of zero.
-    reading.value = cost.bill.total.minor == 0 && onRequest > 0 ? QCoreApplication::translate("Gauges", "on request") : moneyInSentence(cost.bill.total);
+    reading.value = cost.overPeriod ? moneyInSentence(cost.overPeriod->total()) : QCoreApplication::translate("Gauges", "on request");
     const bool expired = list->isExpired(QDate::currentDate().toString(Qt::ISODate).toStdString());
     reading.verdict = expired ? Verdict::Warning : Verdict::Note;
-    // One scenario is its own dearest.
-    if (cost.bill.total.minor > 0)
-        reading.ratio = 1.0;
     QStringList notes;
     if (onRequest > 0) {
         reading.caveat = QCoreApplication::translate("Gauges", "+ %n item(s) on request", nullptr, onRequest);
         notes << reading.caveat;
     }
-    const QString energy = moneyInSentence(cost.energyPerYearCost);
-    notes << QCoreApplication::translate("Gauges", "electricity %1 per year").arg(energy);
-    reading.links = {link(energy, core::HeadlineFigure::EnergyCost)};
-    if (!list->validFrom.empty())
-        notes << QCoreApplication::translate("Gauges", "prices of %1").arg(QString::fromStdString(list->validFrom));
+    if (cost.overPeriod) {
+        reading.unit = translated(core::Argument(core::Counted{core::Noun::Year, cost.overPeriod->years}));
+        // One scenario is its own dearest.
+        reading.ratio = 1.0;
+        const QString purchase = moneyInSentence(cost.overPeriod->purchase);
+        notes << QCoreApplication::translate("Gauges", "purchase %1").arg(purchase);
+        reading.links = {link(purchase, core::HeadlineFigure::PurchaseCost)};
+        if (cost.perMillionTokens) {
+            const QString perMillion = moneyInSentence(*cost.perMillionTokens);
+            notes << QCoreApplication::translate("Gauges", "%1 per million tokens").arg(perMillion);
+            reading.links.push_back(link(perMillion, core::HeadlineFigure::CostPerMillionTokens));
+        }
+    }
     reading.note = notes.join(QStringLiteral(" · "));
     return reading;
 }
@@ -263,7 +270,7 @@ std::span<const GaugeDescriptor> gaugeDescriptors()
         {"lanes", "lanes", INFERRACK_TEXT("Gauges", "PCIe lanes"), INFERRACK_TEXT("Gauges", "PCIe lanes"), HeadlineFigure::PcieLanes, lanes},
         {"power", "power", INFERRACK_TEXT("Gauges", "Power"), INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power},
         {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling},
-        {"cost", "cost", INFERRACK_TEXT("Gauges", "Purchase cost"), INFERRACK_TEXT("Gauges", "Purchase cost"), HeadlineFigure::PurchaseCost, cost},
+        {"cost", "cost", INFERRACK_TEXT("Gauges", "TCO"), INFERRACK_TEXT("Gauges", "TCO"), HeadlineFigure::TotalCost, cost},
     };
     return list;
 }

@@ -23,6 +23,7 @@ constexpr Span chartsSpan{180, 260, 420};
 constexpr Span resultsSpan{320, 384, 480};
 constexpr int railWidth = 56;
 constexpr int heightOfOneServer = 900;
+constexpr int widthOfAllCharts = 1700; ///< palette, results and the three charts at their narrowest
 
 int remembered(const Setting<int> &setting, const Span &span)
 {
@@ -42,7 +43,7 @@ RegionSizes regionSizes(QSize window)
     const int w = window.width();
     const int h = window.height();
     RegionSizes sizes;
-    sizes.chartsCompact = h < heightOfOneServer || w < 1600;
+    sizes.chartsCompact = h < heightOfOneServer || w < widthOfAllCharts;
     sizes.paletteCompact = w < 1500;
     sizes.workloadCompact = w < 1500;
     sizes.menusBehindButton = w < 1330;

@@ -18,27 +18,33 @@ namespace {
 
 struct ConfirmableField {
     std::string_view field;
-    bool &(*mark)(core::Workload &, core::Deployment &, core::Site &);
+    bool &(*mark)(core::Scenario &);
 };
 
 constexpr std::array fields{
-    ConfirmableField{"workload.input_tokens", [](core::Workload &w, core::Deployment &, core::Site &) -> bool & { return w.inputTokens.assumed; }},
-    ConfirmableField{"workload.output_tokens", [](core::Workload &w, core::Deployment &, core::Site &) -> bool & { return w.outputTokens.assumed; }},
-    ConfirmableField{"workload.concurrency", [](core::Workload &w, core::Deployment &, core::Site &) -> bool & { return w.concurrency.assumed; }},
-    ConfirmableField{"deployment.engine", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.engine.assumed; }},
-    ConfirmableField{"deployment.engine_version", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.engineVersion.assumed; }},
-    ConfirmableField{"deployment.weight_format", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.weightFormat.assumed; }},
-    ConfirmableField{"deployment.kv_format", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.kvFormat.assumed; }},
-    ConfirmableField{"deployment.layout", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.layout.assumed; }},
-    ConfirmableField{"deployment.utilisation", [](core::Workload &, core::Deployment &d, core::Site &) -> bool & { return d.utilisation.assumed; }},
-    ConfirmableField{"site.voltage", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.voltage.assumed; }},
-    ConfirmableField{"site.feeds", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.feeds.assumed; }},
-    ConfirmableField{"site.cooling", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.cooling.assumed; }},
-    ConfirmableField{"site.inlet", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.inletC.assumed; }},
-    ConfirmableField{"site.altitude", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.altitudeM.assumed; }},
-    ConfirmableField{"site.tariff", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.tariff.assumed; }},
-    ConfirmableField{"site.pue", [](core::Workload &, core::Deployment &, core::Site &s) -> bool & { return s.pue.assumed; }},
+    ConfirmableField{"workload.input_tokens", [](core::Scenario &s) -> bool & { return s.workloads.front().inputTokens.assumed; }},
+    ConfirmableField{"workload.output_tokens", [](core::Scenario &s) -> bool & { return s.workloads.front().outputTokens.assumed; }},
+    ConfirmableField{"workload.concurrency", [](core::Scenario &s) -> bool & { return s.workloads.front().concurrency.assumed; }},
+    ConfirmableField{"deployment.engine", [](core::Scenario &s) -> bool & { return s.deployments.front().engine.assumed; }},
+    ConfirmableField{"deployment.engine_version", [](core::Scenario &s) -> bool & { return s.deployments.front().engineVersion.assumed; }},
+    ConfirmableField{"deployment.weight_format", [](core::Scenario &s) -> bool & { return s.deployments.front().weightFormat.assumed; }},
+    ConfirmableField{"deployment.kv_format", [](core::Scenario &s) -> bool & { return s.deployments.front().kvFormat.assumed; }},
+    ConfirmableField{"deployment.layout", [](core::Scenario &s) -> bool & { return s.deployments.front().layout.assumed; }},
+    ConfirmableField{"deployment.utilisation", [](core::Scenario &s) -> bool & { return s.deployments.front().utilisation.assumed; }},
+    ConfirmableField{"site.voltage", [](core::Scenario &s) -> bool & { return s.site.voltage.assumed; }},
+    ConfirmableField{"site.feeds", [](core::Scenario &s) -> bool & { return s.site.feeds.assumed; }},
+    ConfirmableField{"site.cooling", [](core::Scenario &s) -> bool & { return s.site.cooling.assumed; }},
+    ConfirmableField{"site.inlet", [](core::Scenario &s) -> bool & { return s.site.inletC.assumed; }},
+    ConfirmableField{"site.altitude", [](core::Scenario &s) -> bool & { return s.site.altitudeM.assumed; }},
+    ConfirmableField{"site.tariff", [](core::Scenario &s) -> bool & { return s.site.tariff.assumed; }},
+    ConfirmableField{"site.pue", [](core::Scenario &s) -> bool & { return s.site.pue.assumed; }},
+    ConfirmableField{"cost.years", [](core::Scenario &s) -> bool & { return s.costTerms.years.assumed; }},
+    ConfirmableField{"cost.maintenance", [](core::Scenario &s) -> bool & { return s.costTerms.maintenance.assumed; }},
+    ConfirmableField{"cost.warranty_years", [](core::Scenario &s) -> bool & { return s.costTerms.warrantyYears.assumed; }},
+    ConfirmableField{"cost.utilisation", [](core::Scenario &s) -> bool & { return s.costTerms.utilisation.assumed; }},
 };
+
+constexpr std::string_view exchangeRate = "prices.exchange_rate"; ///< bears no mark: it is assumed while none is given
 
 const ConfirmableField *find(std::string_view field)
 {
@@ -50,27 +56,33 @@ const ConfirmableField *find(std::string_view field)
 
 bool canConfirm(std::string_view field)
 {
-    return find(field) != nullptr;
+    return find(field) != nullptr || field == exchangeRate;
 }
 
 core::Result<core::Project> confirmed(const core::Project &project, const core::Catalog &catalog, core::ScenarioId scenario, std::string_view field, double pue)
 {
     const ConfirmableField *entry = find(field);
     const core::Scenario *before = project.scenario(scenario);
-    if (!entry || !before || before->workloads.empty() || before->deployments.empty())
+    if (!before || before->workloads.empty() || before->deployments.empty())
         return project;
-    core::Workload workload = before->workloads.front();
-    core::Deployment deployment = before->deployments.front();
-    core::Site site = before->site;
-    entry->mark(workload, deployment, site) = false;
+    core::Scenario stated = *before;
+    if (field == exchangeRate && !stated.prices.exchangeRate) {
+        stated.prices.exchangeRate = catalog.costDefaults().exchangeRate;
+        return core::setPrices(project, catalog, scenario, stated.prices);
+    }
+    if (!entry)
+        return project;
+    entry->mark(stated) = false;
     // Zero stands for what is typical of the cooling; a confirmed PUE is a figure of its own.
-    if (!site.pue.assumed && site.pue.value == 0)
-        site.pue.value = pue;
-    core::Result<core::Project> after = core::setWorkload(project, catalog, scenario, workload);
+    if (!stated.site.pue.assumed && stated.site.pue.value == 0)
+        stated.site.pue.value = pue;
+    core::Result<core::Project> after = core::setWorkload(project, catalog, scenario, stated.workloads.front());
     if (after)
-        after = core::setDeployment(*after, catalog, scenario, deployment);
+        after = core::setDeployment(*after, catalog, scenario, stated.deployments.front());
     if (after)
-        after = core::setSite(*after, catalog, scenario, site);
+        after = core::setSite(*after, catalog, scenario, stated.site);
+    if (after)
+        after = core::setCostTerms(*after, scenario, stated.costTerms);
     return after;
 }
 

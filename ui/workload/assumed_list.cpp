@@ -7,6 +7,7 @@
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
 #include "ui/workload/assumed_fields.h"
+#include "ui/workload/cost_inputs.h"
 #include "ui/widgets/card_background.h"
 
 #include <QEvent>
@@ -21,7 +22,8 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int panelWidth = 460;
+constexpr int panelWidth = 500;
+constexpr int panelHeight = 680;
 
 QLabel *label(const QString &text, TextRole role)
 {
@@ -40,7 +42,9 @@ QLabel *quietLabel(const QString &text)
 
 } // namespace
 
-AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Qt::Popup), m_document(document), m_title(new QLabel), m_scroll(new QScrollArea)
+AssumedList::AssumedList(Document &document, QWidget *parent)
+    : QFrame(parent, Qt::Popup), m_document(document), m_title(new QLabel), m_scroll(new QScrollArea), m_costTitle(new QLabel), m_othersTitle(new QLabel),
+      m_cost(new CostInputs(document))
 {
     setFrameShape(QFrame::StyledPanel);
     setFixedWidth(panelWidth);
@@ -55,6 +59,20 @@ AssumedList::AssumedList(Document &document, QWidget *parent) : QFrame(parent, Q
     m_scroll->setBackgroundRole(QPalette::Base);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_scroll);
+    auto *content = new QWidget;
+    content->setBackgroundRole(QPalette::Base);
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(0, 0, 8, 0);
+    m_column->setSpacing(6);
+    for (QLabel *heading : {m_costTitle, m_othersTitle}) {
+        heading->setFont(ui::font(TextRole::Small));
+        heading->setForegroundRole(QPalette::PlaceholderText);
+    }
+    m_column->addWidget(m_costTitle);
+    m_column->addWidget(m_cost);
+    m_column->addWidget(m_othersTitle);
+    m_column->addStretch(1);
+    m_scroll->setWidget(content);
     connect(&document, &Document::changed, this, [this] {
         if (isVisible())
             sync();
@@ -67,7 +85,7 @@ void AssumedList::openBelow(const QWidget &button)
     const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
     const int below = button.screen()->availableGeometry().bottom() - corner.y() - 8;
     const int wanted = m_scroll->widget()->sizeHint().height() + m_title->sizeHint().height() + 36;
-    resize(panelWidth, std::max(120, std::min(wanted, std::min(below, 520))));
+    resize(panelWidth, std::max(120, std::min(wanted, std::min(below, panelHeight))));
     move(corner - QPoint(width(), 0));
     show();
 }
@@ -83,16 +101,20 @@ void AssumedList::sync()
 {
     const std::vector<core::AssumedValue> &values = m_document.result().assumed;
     m_title->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, static_cast<long long>(values.size())})));
+    m_costTitle->setText(tr("Cost"));
+    m_othersTitle->setText(tr("Other assumed values"));
     auto *list = new QWidget;
     list->setBackgroundRole(QPalette::Base);
     auto *grid = new QGridLayout(list);
-    grid->setContentsMargins(0, 0, 8, 0);
+    grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     m_scroll->setAccessibleName(m_title->text());
     int row = 0;
     for (const core::AssumedValue &value : values) {
+        if (CostInputs::covers(value.field))
+            continue;
         grid->addWidget(label(translated(value.name), TextRole::Body), row, 0);
         QLabel *figure = label(translated(value.value), TextRole::Strong);
         figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -115,11 +137,15 @@ void AssumedList::sync()
         grid->setRowMinimumHeight(row + 2, 6);
         row += 3;
     }
-    grid->setRowStretch(row, 1);
+    m_othersTitle->setVisible(row > 0);
     // The button that was clicked sits in the old list: it goes after its click has ended.
-    if (QWidget *old = m_scroll->takeWidget())
-        old->deleteLater();
-    m_scroll->setWidget(list);
+    if (m_others) {
+        m_others->hide();
+        m_column->removeWidget(m_others);
+        m_others->deleteLater();
+    }
+    m_others = list;
+    m_column->insertWidget(3, list);
 }
 
 } // namespace inferrack::ui

@@ -10,9 +10,10 @@ class QVBoxLayout;
 
 namespace inferrack::ui {
 
+class CostInputs;
 class Document;
 
-/// Every value the program assumed, where it comes from, and a button to confirm it.
+/// What the figures rest on: the inputs of the cost, then every other value the program assumed, where it comes from and a button to confirm it.
 class AssumedList : public QFrame {
     Q_OBJECT
 public:
@@ -30,6 +31,10 @@ private:
     Document &m_document;
     QLabel *m_title;
     QScrollArea *m_scroll;
+    QVBoxLayout *m_column;
+    QLabel *m_costTitle, *m_othersTitle;
+    CostInputs *m_cost;
+    QWidget *m_others = nullptr;
 };
 
 } // namespace inferrack::ui

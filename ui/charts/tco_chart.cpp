@@ -1,0 +1,534 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tco_chart.h"
+
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QChart>
+#include <QChartView>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QGraphicsLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStackedBarSeries>
+#include <QValueAxis>
+
+#include "core/project/scenario_edits.h"
+#include "ui/document/document.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
+#include "ui/text/scenario_name.h"
+#include "ui/text/translate.h"
+#include "ui/widgets/segmented_switch.h"
+
+#include <algorithm>
+#include <array>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr qreal barWidth = 34, lineHeightOfNote = 16, legendLine = 18, switchHeight = 34;
+constexpr double paleAlpha = 0.45;
+constexpr int widthOfSwitch = 420; ///< a narrower chart has no room for it
+
+/// A component of the cost, in the order and colours of the series.
+struct Component {
+    core::Money core::TotalCost::*member;
+    QColor Tokens::*color;
+    core::Message name;
+};
+constexpr std::array components{
+    Component{&core::TotalCost::purchase, &Tokens::s1, INFERRACK_TEXT("TcoChart", "hardware")},
+    Component{&core::TotalCost::electricity, &Tokens::s2, INFERRACK_TEXT("TcoChart", "electricity")},
+    Component{&core::TotalCost::colocation, &Tokens::s3, INFERRACK_TEXT("TcoChart", "colocation")},
+    Component{&core::TotalCost::maintenance, &Tokens::s5, INFERRACK_TEXT("TcoChart", "maintenance")},
+};
+
+core::HeadlineFigure figureOfYears(int years, int period)
+{
+    if (years == period)
+        return core::HeadlineFigure::TotalCost;
+    return years == 1   ? core::HeadlineFigure::TotalCostOneYear
+           : years == 3 ? core::HeadlineFigure::TotalCostThreeYears
+                        : core::HeadlineFigure::TotalCostFiveYears;
+}
+
+QString yearsText(int years)
+{
+    return translated(core::Argument(core::Counted{core::Noun::Year, years}));
+}
+
+/// The unit that all figures of the chart are written in, by the largest of them.
+struct MoneyUnit {
+    double divisor;
+    int decimals;
+    QString name;
+};
+
+MoneyUnit unitOf(double largest, core::Currency currency)
+{
+    const QString code = QString::fromStdString(std::string(core::code(currency)));
+    if (language() == Language::English)
+        return largest < 1e6 ? MoneyUnit{1, 0, code} : MoneyUnit{1e6, 2, code + QStringLiteral(" million")};
+    // "288.00 万元": the word of the currency stands behind the multiple.
+    QString word = moneyInSentence({core::minorUnits(currency), currency}, Language::Chinese);
+    word.remove(0, word.indexOf(u' ') + 1);
+    return largest < 1e4 ? MoneyUnit{1, 0, word} : largest < 1e8 ? MoneyUnit{1e4, 2, QStringLiteral("万") + word} : MoneyUnit{1e8, 2, QStringLiteral("亿") + word};
+}
+
+QString onRequest(int missing)
+{
+    return QCoreApplication::translate("Gauges", "+ %n item(s) on request", nullptr, missing);
+}
+
+} // namespace
+
+/// The bars alone. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero; words are painted by the chart.
+struct TcoChart::View : public QChartView {
+    explicit View(QWidget *parent) : QChartView(parent), series(new QStackedBarSeries), categories(new QBarCategoryAxis), values(new QValueAxis)
+    {
+        setAcceptDrops(false);
+        viewport()->setAcceptDrops(false);
+        setFrameShape(QFrame::NoFrame);
+        setRenderHint(QPainter::Antialiasing);
+        setFocusPolicy(Qt::NoFocus);
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        chart()->legend()->hide();
+        chart()->setMargins({});
+        chart()->layout()->setContentsMargins(0, 0, 0, 0);
+        chart()->setBackgroundRoundness(0);
+        chart()->setBackgroundPen(Qt::NoPen);
+        for (const Component &component : components) {
+            auto *set = new QBarSet(QString::fromLatin1(component.name.source));
+            sets.push_back(set);
+            series->append(set);
+        }
+        chart()->addSeries(series);
+        chart()->addAxis(categories, Qt::AlignBottom);
+        chart()->addAxis(values, Qt::AlignLeft);
+        series->attachAxis(categories);
+        series->attachAxis(values);
+        categories->setVisible(false);
+        values->setVisible(false);
+    }
+
+    QStackedBarSeries *series;
+    QBarCategoryAxis *categories;
+    QValueAxis *values;
+    std::vector<QBarSet *> sets;
+};
+
+TcoChart::TcoChart(Document &document, QWidget *parent)
+    : Chart(parent), m_document(document), m_view(std::make_unique<View>(this)), m_switch(new SegmentedSwitch({}, this))
+{
+    setAcceptDrops(false);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    connect(&document, &Document::changed, this, &TcoChart::sync);
+    connect(m_switch, &SegmentedSwitch::currentChanged, this, [this](int index) { setAxis(index == 0 ? Axis::Scenarios : Axis::Years); });
+    sync();
+}
+
+TcoChart::~TcoChart() = default;
+
+void TcoChart::setAxis(Axis axis)
+{
+    m_axisChosen = true;
+    m_axis = axis;
+    m_chosen = m_hovered = -1;
+    m_bars.clear();
+    sync();
+}
+
+std::vector<TcoChart::Bar> TcoChart::yearBars() const
+{
+    const core::Cost &cost = m_document.result().cost;
+    std::vector<core::TotalCost> totals = cost.overYears;
+    // A period of its own stands among them.
+    if (cost.overPeriod && std::find(totals.begin(), totals.end(), *cost.overPeriod) == totals.end())
+        totals.push_back(*cost.overPeriod);
+    std::sort(totals.begin(), totals.end(), [](const core::TotalCost &a, const core::TotalCost &b) { return a.years < b.years; });
+    std::vector<Bar> bars;
+    for (const core::TotalCost &total : totals)
+        bars.push_back({m_document.scenario().id, yearsText(total.years), yearsText(total.years), total,
+                        figureOfYears(total.years, m_document.scenario().costTerms.years.value), cost.bill.missing(), true});
+    return bars;
+}
+
+std::vector<TcoChart::Bar> TcoChart::scenarioBars() const
+{
+    const core::Cost &shown = m_document.result().cost;
+    std::vector<Bar> bars;
+    for (const core::Scenario &scenario : m_document.project().scenarios) {
+        const core::ScenarioEvaluation &result = m_document.resultOf(scenario.id);
+        // Bars of another currency would not be comparable.
+        if (!result.cost.overPeriod || result.cost.bill.currency != shown.bill.currency)
+            continue;
+        bars.push_back({scenario.id, QString::fromStdString(core::letterOf(scenario.id)), scenarioTitle(scenario, result), *result.cost.overPeriod,
+                        core::HeadlineFigure::TotalCost, result.cost.bill.missing(), scenario.id == m_document.scenario().id});
+    }
+    return bars;
+}
+
+void TcoChart::sync()
+{
+    const bool several = m_document.project().scenarios.size() > 1;
+    if (!several)
+        m_axisChosen = false;
+    if (!m_axisChosen)
+        m_axis = several ? Axis::Scenarios : Axis::Years;
+    std::vector<Bar> bars = m_axis == Axis::Years ? yearBars() : scenarioBars();
+    // An empty chart may have another reason now.
+    if (bars == m_bars && !bars.empty() && several == m_several)
+        return;
+    m_several = several;
+    m_bars = std::move(bars);
+    m_chosen = std::min(m_chosen, static_cast<int>(m_bars.size()) - 1);
+    m_hovered = -1;
+    draw();
+}
+
+double TcoChart::largest() const
+{
+    double most = 0;
+    for (const Bar &bar : m_bars)
+        most = std::max(most, core::inMajor(bar.total.total()));
+    return most;
+}
+
+QString TcoChart::figure(const core::Money &money) const
+{
+    const MoneyUnit unit = unitOf(largest(), money.currency);
+    return number(core::inMajor(money) / unit.divisor, unit.decimals);
+}
+
+void TcoChart::draw()
+{
+    const Tokens &t = tokens();
+    m_view->setBackgroundBrush(t.panel);
+    m_view->chart()->setBackgroundBrush(t.panel);
+    QStringList categories;
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        categories << QString::number(i);
+    m_view->categories->clear();
+    m_view->categories->append(categories);
+    m_view->values->setRange(0, std::max(1.0, largest()));
+    for (std::size_t c = 0; c < components.size(); ++c) {
+        QBarSet *set = m_view->sets[c];
+        set->remove(0, set->count());
+        QColor full = t.*components[c].color, pale = full;
+        pale.setAlphaF(paleAlpha);
+        set->setBrush(pale);
+        set->setSelectedColor(full);
+        set->setPen(QPen(t.panel, 1));
+        for (const Bar &bar : m_bars)
+            set->append(core::inMajor(bar.total.*components[c].member));
+        for (std::size_t i = 0; i < m_bars.size(); ++i)
+            set->setBarSelected(static_cast<int>(i), m_bars[i].active);
+    }
+    m_switch->setOptions({tr("Scenarios", "what the bars of the chart stand for"), tr("Years", "what the bars of the chart stand for")});
+    m_switch->setCurrentIndex(m_axis == Axis::Scenarios ? 0 : 1);
+    m_switch->setAccessibleName(tr("Bars of the chart"));
+    describe();
+    layOut();
+    update();
+    Q_EMIT captionChanged();
+}
+
+void TcoChart::describe()
+{
+    QStringList parts;
+    for (const Bar &bar : m_bars) {
+        parts << tr("%1 %2", "years or scenario, money").arg(bar.name, moneyInSentence(bar.total.total()));
+        if (bar.missing > 0)
+            parts.back() += ' ' + onRequest(bar.missing);
+    }
+    setAccessibleDescription(m_bars.empty() ? reason() : separated(parts));
+}
+
+void TcoChart::layOut()
+{
+    const bool switched = m_several && width() >= widthOfSwitch;
+    m_switch->setVisible(switched);
+    if (switched) {
+        const QSize size = m_switch->sizeHint();
+        m_switch->setGeometry(width() - size.width() - 2, 0, size.width(), size.height());
+    }
+    const qreal top = switched ? switchHeight : 0;
+    const bool anyMissing = std::any_of(m_bars.begin(), m_bars.end(), [](const Bar &bar) { return bar.missing > 0; });
+    const qreal head = lineHeightOfNote * (anyMissing ? 2 : 1) + 4, legendHeight = 2 * legendLine;
+    m_legend = QRectF(2, height() - legendHeight, std::min<qreal>(width() - 4, 360), legendHeight);
+    m_plot = QRectF(8, top + head, width() - 16, std::max<qreal>(20, m_legend.top() - 6 - lineHeightOfNote - top - head));
+    const QRect view = m_plot.toAlignedRect();
+    m_view->setGeometry(view);
+    m_view->setVisible(!m_bars.empty());
+    m_view->chart()->resize(view.size());
+    m_view->chart()->setPlotArea(QRectF(QPointF(), QSizeF(view.size())));
+    m_view->setSceneRect(QRectF(QPointF(), QSizeF(view.size())));
+    const qreal step = m_bars.empty() ? 1 : m_plot.width() / static_cast<qreal>(m_bars.size());
+    m_view->series->setBarWidth(std::min(0.8, barWidth / step));
+}
+
+QRectF TcoChart::barRectangle(std::size_t bar) const
+{
+    if (bar >= m_bars.size() || largest() <= 0)
+        return {};
+    const qreal step = m_plot.width() / static_cast<qreal>(m_bars.size()), wide = std::min(step * 0.8, barWidth);
+    const qreal high = m_plot.height() * core::inMajor(m_bars[bar].total.total()) / largest();
+    return {m_plot.left() + step * (static_cast<qreal>(bar) + 0.5) - wide / 2, m_plot.bottom() - high, wide, high};
+}
+
+int TcoChart::shownBar() const
+{
+    if (m_bars.empty())
+        return -1;
+    if (m_hovered >= 0)
+        return m_hovered;
+    if (m_chosen >= 0)
+        return m_chosen;
+    // The evaluation period, the shown scenario.
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        if (m_bars[i].active && m_bars[i].figure == core::HeadlineFigure::TotalCost)
+            return static_cast<int>(i);
+    return 0;
+}
+
+QString TcoChart::reason() const
+{
+    if (!m_bars.empty())
+        return {};
+    switch (m_document.result().cost.noTotal) {
+    case core::NoTotal::NoPriceList:
+        return tr("The scenario has no price list. Choose one at the right of the scenarios.");
+    case core::NoTotal::NoExchangeRate:
+        return tr("Two currencies and no exchange rate: enter it among the assumed values.");
+    case core::NoTotal::NothingPriced:
+    case core::NoTotal::None:
+        break;
+    }
+    return tr("No part has a price: all are on request.");
+}
+
+QString TcoChart::subtitle() const
+{
+    if (m_bars.empty())
+        return {};
+    const QString unit = unitOf(largest(), m_bars.front().total.purchase.currency).name;
+    return m_axis == Axis::Years ? unit : tr("%1, %2", "years, unit of money").arg(yearsText(m_document.scenario().costTerms.years.value), unit);
+}
+
+Chart::Summary TcoChart::summary() const
+{
+    const auto &total = m_document.result().cost.overPeriod;
+    if (!total)
+        return {std::nullopt, QStringLiteral("—")};
+    QString text = tr("%1 in %2", "money, years").arg(moneyInSentence(total->total()), yearsText(total->years));
+    if (const int missing = m_document.result().cost.bill.missing(); missing > 0)
+        text += ' ' + onRequest(missing);
+    return {std::nullopt, text};
+}
+
+QString TcoChart::csv() const
+{
+    QString out = tr("bar,hardware,electricity,colocation,maintenance,total,currency,items on request") + '\n';
+    for (const Bar &bar : m_bars) {
+        QString name = bar.name;
+        name.replace('"', QStringLiteral("\"\""));
+        out += '"' + name + '"';
+        for (const Component &component : components)
+            out += ',' + QString::number(core::inMajor(bar.total.*component.member), 'f', 2);
+        out += ',' + QString::number(core::inMajor(bar.total.total()), 'f', 2) + ',' +
+               QString::fromStdString(std::string(core::code(bar.total.purchase.currency))) + ',' + QString::number(bar.missing) + '\n';
+    }
+    return out;
+}
+
+void TcoChart::paintWords(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_bars.empty()) {
+        painter.setFont(ui::font(TextRole::Small));
+        painter.setPen(t.text3);
+        painter.drawText(QRectF(rect()).adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, reason());
+        return;
+    }
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const qreal step = m_plot.width() / static_cast<qreal>(m_bars.size());
+    painter.setPen(QPen(t.border, 1));
+    painter.drawLine(QPointF(m_plot.left(), m_plot.bottom() + 0.5), QPointF(m_plot.right(), m_plot.bottom() + 0.5));
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const Bar &bar = m_bars[i];
+        const QRectF body = barRectangle(i);
+        const QRectF column(m_plot.left() + step * static_cast<qreal>(i), 0, step, lineHeightOfNote);
+        qreal y = body.top() - 2;
+        if (bar.missing > 0) {
+            y -= lineHeightOfNote - 2;
+            painter.setFont(ui::font(TextRole::Note));
+            painter.setPen(t.text3);
+            const QString whole = onRequest(bar.missing);
+            const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(whole) <= step;
+            painter.drawText(column.translated(0, y), Qt::AlignCenter, fits ? whole : QStringLiteral("+ %1").arg(bar.missing));
+        }
+        painter.setFont(bold);
+        painter.setPen(t.text);
+        painter.drawText(column.translated(0, y - lineHeightOfNote + 1), Qt::AlignCenter, figure(bar.total.total()));
+        const bool shown = static_cast<int>(i) == shownBar();
+        painter.setFont(shown ? bold : ui::font(TextRole::Note));
+        painter.setPen(shown ? t.text : t.text2);
+        paintElided(painter, column.translated(0, m_plot.bottom() + 3), Qt::AlignCenter, bar.label);
+    }
+}
+
+void TcoChart::paintLegend(QPainter &painter) const
+{
+    const int shown = shownBar();
+    if (shown < 0)
+        return;
+    const Tokens &t = tokens();
+    const core::TotalCost &total = m_bars[static_cast<std::size_t>(shown)].total;
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
+    qreal needs[2] = {0, 0};
+    for (std::size_t i = 0; i < components.size(); ++i)
+        needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) +
+                                                  values.horizontalAdvance(figure(total.*components[i].member)));
+    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
+    for (std::size_t i = 0; i < components.size(); ++i) {
+        const qreal left = i % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;
+        const QRectF cell(left, m_legend.top() + static_cast<qreal>(i / 2) * legendLine, needs[i % 2] + spare / 2, legendLine);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.*components[i].color);
+        painter.drawRoundedRect(QRectF(cell.left(), cell.center().y() - 4.5, 9, 9), 2, 2);
+        const QString value = figure(total.*components[i].member);
+        const qreal width = values.horizontalAdvance(value) + 1;
+        painter.setFont(bold);
+        painter.setPen(t.text);
+        painter.drawText(QRectF(cell.right() - width, cell.top(), width, cell.height()), Qt::AlignVCenter | Qt::AlignRight, value);
+        painter.setFont(ui::font(TextRole::Note));
+        painter.setPen(t.text2);
+        paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 2, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    translated(components[i].name));
+    }
+    if (hasFocus()) {
+        QColor ring = t.accent;
+        ring.setAlphaF(0.35f);
+        painter.setPen(QPen(ring, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(barRectangle(static_cast<std::size_t>(shown)).adjusted(-3, -3, 3, 2), 5, 5);
+    }
+}
+
+void TcoChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens().panel);
+    paintWords(painter);
+    paintLegend(painter);
+}
+
+void TcoChart::paintTo(QPaintDevice &device)
+{
+    QPainter painter(&device);
+    painter.fillRect(rect(), tokens().panel);
+    if (!m_bars.empty())
+        m_view->render(&painter, QRectF(m_view->geometry()));
+    paintWords(painter);
+    paintLegend(painter);
+}
+
+int TcoChart::barAt(const QPointF &position) const
+{
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const QRectF bar = barRectangle(i);
+        // The total above and the label below belong to it.
+        if (bar.adjusted(-12, -2 * lineHeightOfNote, 12, lineHeightOfNote + 4).contains(position))
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+void TcoChart::ask(int bar)
+{
+    if (bar < 0)
+        return;
+    const Bar asked = m_bars[static_cast<std::size_t>(bar)];
+    if (asked.active)
+        Q_EMIT whyAsked(asked.figure);
+    else
+        m_document.show(asked.scenario);
+}
+
+void TcoChart::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        ask(barAt(event->position()));
+}
+
+void TcoChart::mouseMoveEvent(QMouseEvent *event)
+{
+    const int bar = barAt(event->position());
+    setCursor(bar >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (bar == m_hovered)
+        return;
+    m_hovered = bar;
+    update();
+}
+
+void TcoChart::leaveEvent(QEvent *event)
+{
+    Chart::leaveEvent(event);
+    m_hovered = -1;
+    update();
+}
+
+void TcoChart::keyPressEvent(QKeyEvent *event)
+{
+    int step = 0;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F1:
+        ask(shownBar());
+        return;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        step = 1;
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        step = -1;
+        break;
+    default:
+        Chart::keyPressEvent(event);
+        return;
+    }
+    if (m_bars.empty())
+        return;
+    m_chosen = std::clamp(shownBar() + step, 0, static_cast<int>(m_bars.size()) - 1);
+    update();
+}
+
+void TcoChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        m_bars.clear();
+        sync();
+    } else if (event->type() == QEvent::PaletteChange) {
+        draw();
+    }
+    Chart::changeEvent(event);
+}
+
+void TcoChart::resizeEvent(QResizeEvent *event)
+{
+    Chart::resizeEvent(event);
+    layOut();
+}
+
+} // namespace inferrack::ui

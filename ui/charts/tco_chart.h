@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart.h"
+
+#include <memory>
+#include <vector>
+
+namespace inferrack::ui {
+
+class SegmentedSwitch;
+
+/// Total cost of ownership as stacked bars: over 1, 3 and 5 years, or of all scenarios over their evaluation period. Arrow keys and the
+/// pointer walk the bars; the legend shows the split of the one they are on.
+class TcoChart : public Chart {
+    Q_OBJECT
+public:
+    explicit TcoChart(Document &document, QWidget *parent = nullptr);
+    ~TcoChart() override;
+
+    QString subtitle() const override;
+    Summary summary() const override;
+    QString csv() const override;
+    void paintTo(QPaintDevice &device) override;
+    QSize sizeHint() const override { return {262, 220}; }
+    QSize minimumSizeHint() const override { return {210, 140}; }
+
+    enum class Axis { Years, Scenarios };
+    /// Scenarios where there are several, else years; a wide chart has a switch.
+    Axis axis() const { return m_axis; }
+    void setAxis(Axis axis);
+
+    struct Bar {
+        core::ScenarioId scenario{};
+        QString label; ///< below the bar: "3 years", "B"
+        QString name; ///< whole, for the screen reader
+        core::TotalCost total;
+        core::HeadlineFigure figure = core::HeadlineFigure::TotalCost;
+        int missing = 0; ///< items on request that are not in it
+        bool active = true; ///< of the shown scenario
+        bool operator==(const Bar &) const = default;
+    };
+    const std::vector<Bar> &bars() const { return m_bars; }
+    /// Where a bar stands, from its foot to its total.
+    QRectF barRectangle(std::size_t bar) const;
+    /// The bar whose split the legend shows; -1 = there is none.
+    int shownBar() const;
+    /// What stands instead of bars; empty = there are bars.
+    QString reason() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct View; ///< keeps Qt Charts out of this header
+
+    void sync();
+    void draw();
+    void layOut();
+    void describe();
+    void paintWords(QPainter &painter) const;
+    void paintLegend(QPainter &painter) const;
+    std::vector<Bar> yearBars() const;
+    std::vector<Bar> scenarioBars() const;
+    int barAt(const QPointF &position) const;
+    void ask(int bar);
+    double largest() const;
+    QString figure(const core::Money &money) const;
+
+    Document &m_document;
+    std::unique_ptr<View> m_view;
+    SegmentedSwitch *m_switch;
+    std::vector<Bar> m_bars;
+    QRectF m_plot, m_legend;
+    Axis m_axis = Axis::Years;
+    bool m_axisChosen = false, m_several = false;
+    int m_chosen = -1, m_hovered = -1;
+};
+
+} // namespace inferrack::ui
