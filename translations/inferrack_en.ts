@@ -18,6 +18,10 @@
         <source>%n line item(s) without a price, on request, are not in this sum.</source>
         <translation><numerusform>%n line item without a price, on request, are not in this sum.</numerusform><numerusform>%n line items without a price, on request, are not in this sum.</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>Not in this sum: %n item(s) on request.</source>
+        <translation><numerusform>Not in this sum: %n item on request.</numerusform><numerusform>Not in this sum: %n items on request.</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>Gauges</name>

@@ -238,6 +238,26 @@
         <source>Efficiency of adapters and of servers without power supply</source>
         <translation>电源适配器的效率及未装电源时的效率</translation>
     </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>Maintenance per year after the warranty</source>
+        <translation>质保期后每年维保费</translation>
+    </message>
+    <message>
+        <source>Warranty period</source>
+        <translation>质保期</translation>
+    </message>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
 </context>
 <context>
     <name>AssumedList</name>
@@ -652,6 +672,10 @@
     <message>
         <source>VRAM</source>
         <translation>显存</translation>
+    </message>
+    <message>
+        <source>TCO</source>
+        <translation>TCO</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1649,26 @@
         <source>The last scenario cannot be deleted. Start a new project instead.</source>
         <translation>最后一个方案不能删除。可新建项目。</translation>
     </message>
+    <message>
+        <source>Colocation fee per month</source>
+        <translation>每月托管费</translation>
+    </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>Maintenance per year</source>
+        <translation>每年维保费率</translation>
+    </message>
+    <message>
+        <source>Warranty period</source>
+        <translation>质保期</translation>
+    </message>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>GPU 利用率</translation>
+    </message>
 </context>
 <context>
     <name>Explain</name>
@@ -2186,6 +2230,126 @@
         <source>%1 not in this sum: the catalogue has no board with so many modules for this chassis.</source>
         <translation>%1 未计入合计：目录中没有适合该机箱且数量相同的加速卡模组。</translation>
     </message>
+    <message>
+        <source>The catalogue does not know the price list of the scenario: there is nothing to calculate from.</source>
+        <translation>部件目录中没有方案的价格表，无从计算。</translation>
+    </message>
+    <message>
+        <source>The price list and the costs of the site are in two currencies. Enter the exchange rate.</source>
+        <translation>价格表与机房费用是两个币种。填入汇率。</translation>
+    </message>
+    <message>
+        <source>No part has a price: all are on request.</source>
+        <translation>没有部件有价格，全部询价。</translation>
+    </message>
+    <message>
+        <source>%1 ÷ exchange rate %2 = %3</source>
+        <translation>%1 ÷ 汇率 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
+    <message>
+        <source>Colocation fee per year</source>
+        <translation>每年托管费</translation>
+    </message>
+    <message>
+        <source>%1 per month × 12 = %2</source>
+        <translation>每月 %1 × 12 = %2</translation>
+    </message>
+    <message>
+        <source>%1 per month × 12 ÷ exchange rate %2 = %3</source>
+        <translation>每月 %1 × 12 ÷ 汇率 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Colocation fee per month</source>
+        <translation>每月托管费</translation>
+    </message>
+    <message>
+        <source>Maintenance per year after the warranty</source>
+        <translation>质保期后每年维保费</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Maintenance share per year</source>
+        <translation>每年维保费率</translation>
+    </message>
+    <message>
+        <source>Total cost of ownership over %1</source>
+        <translation>%1总体拥有成本</translation>
+    </message>
+    <message>
+        <source>electricity cost per year %1 × %2 = %3</source>
+        <translation>每年电费 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>colocation fee per year %1 × %2 = %3</source>
+        <translation>每年托管费 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>maintenance per year %1 × %2 after the warranty = %3</source>
+        <translation>每年维保费 %1 × 质保期后 %2 = %3</translation>
+    </message>
+    <message>
+        <source>purchase %1 + electricity %2 + colocation %3 + maintenance %4 = %5</source>
+        <translation>采购 %1 + 电费 %2 + 托管 %3 + 维保 %4 = %5</translation>
+    </message>
+    <message>
+        <source>purchase %1 + electricity %2 + maintenance %3 = %4</source>
+        <translation>采购 %1 + 电费 %2 + 维保 %3 = %4</translation>
+    </message>
+    <message>
+        <source>Warranty period</source>
+        <translation>质保期</translation>
+    </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>No colocation fee is given: none is in this sum.</source>
+        <translation>未给出托管费，合计不含托管费。</translation>
+    </message>
+    <message>
+        <source>Staff, software, spare parts, network, financing and residual value are not in this sum.</source>
+        <translation>合计不含运维人力、软件、备件、网络、融资与残值。</translation>
+    </message>
+    <message>
+        <source>The throughput is not known: there is no cost per token.</source>
+        <translation>吞吐量未知，没有每 Token 成本。</translation>
+    </message>
+    <message>
+        <source>Cost per million output tokens</source>
+        <translation>每百万输出 Token 成本</translation>
+    </message>
+    <message>
+        <source>TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × utilisation %4) × 1,000,000 = %5</source>
+        <translation>TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × 利用率 %4) × 1,000,000 = %5</translation>
+    </message>
+    <message>
+        <source>Total cost of ownership</source>
+        <translation>总体拥有成本</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Throughput of all deployments</source>
+        <translation>全部部署的吞吐量</translation>
+    </message>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not in this sum: %n item(s) on request.</source>
+        <translation><numerusform>合计不含 %n 项询价。</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -2285,14 +2449,6 @@
         </translation>
     </message>
     <message>
-        <source>electricity %1 per year</source>
-        <translation>年电费 %1</translation>
-    </message>
-    <message>
-        <source>prices of %1</source>
-        <translation>价格日期 %1</translation>
-    </message>
-    <message>
         <source>VRAM headroom</source>
         <translation>显存余量</translation>
     </message>
@@ -2313,16 +2469,28 @@
         <translation>散热</translation>
     </message>
     <message>
-        <source>Purchase cost</source>
-        <translation>采购成本</translation>
-    </message>
-    <message>
         <source>TPOT</source>
         <translation>每Token延迟</translation>
     </message>
     <message>
         <source>on request</source>
         <translation>询价</translation>
+    </message>
+    <message>
+        <source>no exchange rate</source>
+        <translation>没有汇率</translation>
+    </message>
+    <message>
+        <source>purchase %1</source>
+        <translation>采购 %1</translation>
+    </message>
+    <message>
+        <source>%1 per million tokens</source>
+        <translation>%1/百万 Token</translation>
+    </message>
+    <message>
+        <source>TCO</source>
+        <translation>TCO</translation>
     </message>
 </context>
 <context>
@@ -3369,6 +3537,25 @@
     </message>
 </context>
 <context>
+    <name>TcoChart</name>
+    <message>
+        <source>hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>electricity</source>
+        <translation>电费</translation>
+    </message>
+    <message>
+        <source>colocation</source>
+        <translation>托管</translation>
+    </message>
+    <message>
+        <source>maintenance</source>
+        <translation>维保</translation>
+    </message>
+</context>
+<context>
     <name>Unused</name>
     <message>
         <source>not used</source>
@@ -3407,20 +3594,12 @@
         <translation>机柜承重 %1 保存在文件中，但本版本不参与计算。</translation>
     </message>
     <message>
-        <source>The colocation price of %1 per month is kept in the file, but this version does not calculate with it.</source>
-        <translation>每月托管费 %1 保存在文件中，但本版本不参与计算。</translation>
-    </message>
-    <message>
         <source>The discount percentage of %1 is kept in the file, but this version does not calculate with it.</source>
         <translation>优惠幅度 %1 保存在文件中，但本版本不参与计算。</translation>
     </message>
     <message>
         <source>The VAT rate of %1 is kept in the file, but this version does not calculate with it.</source>
         <translation>税率 %1 保存在文件中，但本版本不参与计算。</translation>
-    </message>
-    <message>
-        <source>The exchange rate of %1 is kept in the file, but this version does not calculate with it.</source>
-        <translation>汇率 %1 保存在文件中，但本版本不参与计算。</translation>
     </message>
     <message>
         <source>The MIG profile %1 is kept in the file, but this version calculates with whole accelerators.</source>
@@ -3761,6 +3940,14 @@
         <source>Confirm %1</source>
         <translation>确认 %1</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Other assumed values</source>
+        <translation>其他假定值</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ChartDock</name>
@@ -3975,6 +4162,155 @@
         <source>%1: %2</source>
         <comment>menu, entry</comment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::CostInputs</name>
+    <message>
+        <source>years</source>
+        <comment>unit behind a number</comment>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>%1/kWh</source>
+        <comment>currency</comment>
+        <translation>%1/kWh</translation>
+    </message>
+    <message>
+        <source>Set the electricity price to %1</source>
+        <translation>电价改为 %1</translation>
+    </message>
+    <message>
+        <source>Set PUE to %1</source>
+        <translation>PUE 改为 %1</translation>
+    </message>
+    <message>
+        <source>Colocation fee</source>
+        <translation>托管费</translation>
+    </message>
+    <message>
+        <source>%1/month</source>
+        <comment>currency</comment>
+        <translation>%1/月</translation>
+    </message>
+    <message>
+        <source>Remove the colocation fee</source>
+        <translation>移除托管费</translation>
+    </message>
+    <message>
+        <source>Set the colocation fee to %1 per month</source>
+        <translation>托管费改为每月 %1</translation>
+    </message>
+    <message>
+        <source>Maintenance per year</source>
+        <translation>每年维保费率</translation>
+    </message>
+    <message>
+        <source>Set the maintenance per year to %1%</source>
+        <translation>每年维保费率改为 %1%</translation>
+    </message>
+    <message>
+        <source>Warranty period</source>
+        <translation>质保期</translation>
+    </message>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>Set the GPU utilisation to %1%</source>
+        <translation>GPU 利用率改为 %1%</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
+    <message>
+        <source>%1 per %2</source>
+        <comment>two currencies</comment>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Remove the exchange rate</source>
+        <translation>移除汇率</translation>
+    </message>
+    <message>
+        <source>Set the exchange rate to %1</source>
+        <translation>汇率改为 %1</translation>
+    </message>
+    <message>
+        <source>Back to the default: %1</source>
+        <translation>恢复默认值：%1</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <comment>mark of a value</comment>
+        <translation>用户设定</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <comment>mark of a value</comment>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>The program chose this value. Click to confirm it.</source>
+        <translation>该值由程序选定，点击确认。</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <comment>an assumed value</comment>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation>确认 %1</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <comment>button: back to the default value</comment>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <comment>button: a value that need not be there</comment>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>No colocation fee is counted.</source>
+        <translation>未计托管费。</translation>
+    </message>
+    <message>
+        <source>Without an exchange rate there is no total.</source>
+        <translation>没有汇率就没有合计。</translation>
+    </message>
+    <message>
+        <source>chosen by the program</source>
+        <translation>由程序选定</translation>
+    </message>
+    <message>
+        <source>Default %1: %2</source>
+        <comment>value, source</comment>
+        <translation>默认值 %1：%2</translation>
+    </message>
+    <message>
+        <source>Set the evaluation period to %1</source>
+        <translation>测算年限改为 %1</translation>
+    </message>
+    <message>
+        <source>Set the warranty period to %1</source>
+        <translation>质保期改为 %1</translation>
     </message>
 </context>
 <context>
@@ -4740,6 +5076,54 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::TcoChart</name>
+    <message>
+        <source>Scenarios</source>
+        <comment>what the bars of the chart stand for</comment>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <comment>what the bars of the chart stand for</comment>
+        <translation>年限</translation>
+    </message>
+    <message>
+        <source>Bars of the chart</source>
+        <translation>图中的柱</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>years or scenario, money</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The scenario has no price list. Choose one at the right of the scenarios.</source>
+        <translation>方案没有价格表。在方案栏右侧选择价格表。</translation>
+    </message>
+    <message>
+        <source>Two currencies and no exchange rate: enter it among the assumed values.</source>
+        <translation>两个币种，没有汇率：在假定值中填入汇率。</translation>
+    </message>
+    <message>
+        <source>No part has a price: all are on request.</source>
+        <translation>没有部件有价格，全部询价。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>years, unit of money</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>money, years</comment>
+        <translation>%2 %1</translation>
+    </message>
+    <message>
+        <source>bar,hardware,electricity,colocation,maintenance,total,currency,items on request</source>
+        <translation>柱,硬件,电费,托管,维保,合计,币种,询价项数</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::UndoBar</name>
     <message>
         <source>Undo Ctrl+Z</source>
@@ -4948,6 +5332,19 @@
         <source>%1 assumed</source>
         <comment>number of assumed values</comment>
         <translation>%1 项假定</translation>
+    </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <comment>unit behind a number</comment>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Set the evaluation period to %1</source>
+        <translation>测算年限改为 %1</translation>
     </message>
 </context>
 </TS>

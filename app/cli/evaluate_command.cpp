@@ -28,11 +28,20 @@ using namespace core;
 /// Larger files are no projects: the largest that the program writes is below a megabyte.
 constexpr qint64 largestFile = 64 * 1024 * 1024;
 
-constexpr HeadlineFigure headlineFigures[] = {
-    HeadlineFigure::VramHeadroom,       HeadlineFigure::Weights,      HeadlineFigure::KvCache,      HeadlineFigure::TimeToFirstToken,
-    HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput,   HeadlineFigure::PcieLanes,    HeadlineFigure::OutputPower,
-    HeadlineFigure::WallPower,          HeadlineFigure::PowerDensity, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost,
-    HeadlineFigure::TotalCost,          HeadlineFigure::CostPerMillionTokens};
+constexpr HeadlineFigure headlineFigures[] = {HeadlineFigure::VramHeadroom,
+                                              HeadlineFigure::Weights,
+                                              HeadlineFigure::KvCache,
+                                              HeadlineFigure::TimeToFirstToken,
+                                              HeadlineFigure::TimePerOutputToken,
+                                              HeadlineFigure::Throughput,
+                                              HeadlineFigure::PcieLanes,
+                                              HeadlineFigure::OutputPower,
+                                              HeadlineFigure::WallPower,
+                                              HeadlineFigure::PowerDensity,
+                                              HeadlineFigure::PurchaseCost,
+                                              HeadlineFigure::EnergyCost,
+                                              HeadlineFigure::TotalCost,
+                                              HeadlineFigure::CostPerMillionTokens};
 
 Message severityWord(Severity severity)
 {

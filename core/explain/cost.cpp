@@ -52,7 +52,7 @@ Message reason(NoTotal why)
 void addMissing(Explained &explained, const BillOfMaterials &bill)
 {
     if (bill.missing() > 0)
-        explained.note(text(INFERRACK_TEXT_N("Explain", "%n item(s) on request are not in this sum."), Plural{bill.missing()}));
+        explained.note(text(INFERRACK_TEXT_N("Explain", "Not in this sum: %n item(s) on request."), Plural{bill.missing()}));
 }
 
 /// Electricity of a year in the currency of the list.
@@ -175,11 +175,11 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
     explained.line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, electric));
     if (colocated)
         explained.line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, space));
-    explained.line(text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, afterWarranty,
-                        upkeep));
+    explained.line(
+        text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, afterWarranty, upkeep));
     if (colocated)
-        explained.line(text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + colocation %3 + maintenance %4 = %5"), purchase, electric, space, upkeep,
-                            sum));
+        explained.line(
+            text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + colocation %3 + maintenance %4 = %5"), purchase, electric, space, upkeep, sum));
     else
         explained.line(text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + maintenance %3 = %4"), purchase, electric, upkeep, sum));
     explained.input(INFERRACK_TEXT("Explain", "Purchase cost"), explainPurchase(context))
@@ -212,8 +212,7 @@ Derivation explainMillionTokens(const ExplainContext &context)
     const Figure rate{*cost.outputTokensPerSecond, Unit::TokenPerSecond}, busy = percent(inDecimals(terms.utilisation.value));
     const MoneyValue sum{cost.overPeriod->total()}, result{*cost.perMillionTokens};
     Explained explained(text(INFERRACK_TEXT("Explain", "Cost per million output tokens")), result);
-    explained
-        .line(text(INFERRACK_TEXT("Explain", "TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × utilisation %4) × 1,000,000 = %5"), sum, period, rate, busy, result))
+    explained.line(text(INFERRACK_TEXT("Explain", "TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × utilisation %4) × 1,000,000 = %5"), sum, period, rate, busy, result))
         .input(INFERRACK_TEXT("Explain", "Total cost of ownership"), explainTotalCost(context, terms.years.value));
     const bool one = context.result.deployments.size() == 1 && context.deployment;
     if (one)

@@ -70,13 +70,12 @@ struct MoneyUnit {
 
 MoneyUnit unitOf(double largest, core::Currency currency)
 {
-    const QString code = QString::fromStdString(std::string(core::code(currency)));
+    const QString name = currencyInUnits(currency);
     if (language() == Language::English)
-        return largest < 1e6 ? MoneyUnit{1, 0, code} : MoneyUnit{1e6, 2, code + QStringLiteral(" million")};
-    // "288.00 万元": the word of the currency stands behind the multiple.
-    QString word = moneyInSentence({core::minorUnits(currency), currency}, Language::Chinese);
-    word.remove(0, word.indexOf(u' ') + 1);
-    return largest < 1e4 ? MoneyUnit{1, 0, word} : largest < 1e8 ? MoneyUnit{1e4, 2, QStringLiteral("万") + word} : MoneyUnit{1e8, 2, QStringLiteral("亿") + word};
+        return largest < 1e6 ? MoneyUnit{1, 0, name} : MoneyUnit{1e6, 2, name + QStringLiteral(" million")};
+    return largest < 1e4   ? MoneyUnit{1, 0, name}
+           : largest < 1e8 ? MoneyUnit{1e4, 2, QStringLiteral("万") + name}
+                           : MoneyUnit{1e8, 2, QStringLiteral("亿") + name};
 }
 
 QString onRequest(int missing)
@@ -396,8 +395,8 @@ void TcoChart::paintLegend(QPainter &painter) const
     const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
     qreal needs[2] = {0, 0};
     for (std::size_t i = 0; i < components.size(); ++i)
-        needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) +
-                                                  values.horizontalAdvance(figure(total.*components[i].member)));
+        needs[i % 2] = std::max(needs[i % 2],
+                                20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(figure(total.*components[i].member)));
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
     for (std::size_t i = 0; i < components.size(); ++i) {
         const qreal left = i % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;

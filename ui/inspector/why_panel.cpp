@@ -165,11 +165,10 @@ std::vector<core::HeadlineFigure> related(core::HeadlineFigure figure)
     case HeadlineFigure::EnergyCost:
         return {HeadlineFigure::PurchaseCost, HeadlineFigure::WallPower, HeadlineFigure::TotalCost};
     case HeadlineFigure::TotalCost:
-        return {HeadlineFigure::CostPerMillionTokens, HeadlineFigure::TotalCostOneYear, HeadlineFigure::TotalCostFiveYears};
     case HeadlineFigure::TotalCostOneYear:
     case HeadlineFigure::TotalCostThreeYears:
     case HeadlineFigure::TotalCostFiveYears:
-        return {HeadlineFigure::CostPerMillionTokens, HeadlineFigure::TotalCost};
+        return {HeadlineFigure::CostPerMillionTokens};
     case HeadlineFigure::Verdict:
         return {HeadlineFigure::Throughput, HeadlineFigure::TotalCost, HeadlineFigure::PurchaseCost, HeadlineFigure::EnergyCost};
     default:

@@ -175,7 +175,7 @@ QString moneyInSentence(const core::Money &money, Language in)
     const bool perUnit = whole < 100 && std::abs(money.minor) % unit != 0;
     const QString small = perUnit ? withDecimals(std::abs(money.minor), 2, unit) : number(double(whole));
     if (in == Language::English) {
-        const QString code = QString::fromLatin1(core::code(money.currency).data());
+        const QString code = currencyInUnits(money.currency, in);
         const QString amount = whole < 1'000'000 ? small : withDecimals(stepsOf(money.minor, 10'000 * unit), 2, 100) + QStringLiteral(" million");
         return code + u' ' + sign + amount;
     }
@@ -186,6 +186,11 @@ QString moneyInSentence(const core::Money &money, Language in)
     if (tenThousands < 1'000'000)
         return sign + withDecimals(tenThousands, 2, 100) + QStringLiteral(" 万") + word;
     return sign + withDecimals(stepsOf(money.minor, 1'000'000 * unit), 2, 100) + QStringLiteral(" 亿") + word;
+}
+
+QString currencyInUnits(core::Currency currency, Language in)
+{
+    return in == Language::English ? QString::fromLatin1(core::code(currency).data()) : currencyWord(currency);
 }
 
 QString moneyInTable(const core::Money &money)

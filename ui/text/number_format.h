@@ -33,6 +33,8 @@ QString number(double value, int decimals = 0);
 /// Money in a sentence or chart: "CNY 2.88 million", "288.00 万元"; in tables "2,880,000.00".
 QString moneyInSentence(const core::Money &money, Language in = language());
 QString moneyInTable(const core::Money &money);
+/// The currency as it stands in units: "CNY", "元".
+QString currencyInUnits(core::Currency currency, Language in = language());
 
 /// "2026-11-30" in tables, "30 November 2026" / "2026年11月30日" in sentences.
 QString dateInSentence(const QString &iso, Language in = language());

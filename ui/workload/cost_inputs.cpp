@@ -40,11 +40,6 @@ core::Rational percentage(double percent)
     return {std::llround(percent), 100};
 }
 
-QString currency(core::Currency of)
-{
-    return QString::fromStdString(std::string(core::code(of)));
-}
-
 core::Currency currencyOfSite(const core::Scenario &scenario)
 {
     return scenario.site.tariff.value.currency;
@@ -58,6 +53,12 @@ NumberRule rule(core::InputRange range, int decimals, double step, bool mayBeEmp
 NumberRule percentRule(core::InputRange range)
 {
     return rule({range.least * 100, range.most * 100}, 0, 1);
+}
+
+/// "3 years" of "3"
+QString yearsText(const QString &years)
+{
+    return translated(core::Argument(core::Counted{core::Noun::Year, years.toInt()}));
 }
 
 /// "0.75 CNY/kWh"
@@ -112,14 +113,14 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
     static const auto percent = [](const Document &) { return QStringLiteral("%"); };
     static const std::vector<Input> all{
         {"cost.years", EvaluationPeriod, rule(core::ranges::evaluationYears, 0, 1), [] { return tr("Evaluation period"); }, years,
-         [](const Document &d) -> Value { return d.scenario().costTerms.years.value; }, [](const Document &d) -> Value { return d.catalog().costDefaults().years; },
-         [](const Document &d) { return !d.scenario().costTerms.years.assumed; },
+         [](const Document &d) -> Value { return d.scenario().costTerms.years.value; },
+         [](const Document &d) -> Value { return d.catalog().costDefaults().years; }, [](const Document &d) { return !d.scenario().costTerms.years.assumed; },
          [](const Project &p, const Document &d, Value v) {
              return terms(p, d, [v](core::CostTerms &t) { t.years = {static_cast<int>(v.value_or(1)), false}; });
          },
-         [](const QString &v) { return tr("Set the evaluation period to %1 years").arg(v); }},
+         [](const QString &v) { return tr("Set the evaluation period to %1").arg(yearsText(v)); }},
         {"site.tariff", Tariff, rule(core::ranges::tariff, 2, 0.05), [] { return tr("Electricity price"); },
-         [](const Document &d) { return tr("%1/kWh", "currency").arg(currency(currencyOfSite(d.scenario()))); },
+         [](const Document &d) { return tr("%1/kWh", "currency").arg(currencyInUnits(currencyOfSite(d.scenario()))); },
          [](const Document &d) -> Value { return core::inMajor(d.scenario().site.tariff.value); },
          [](const Document &d) -> Value {
              // The default is a price in CNY.
@@ -138,12 +139,14 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
              return cooling && cooling->pueTypical ? cooling->pueTypical : Value(1.0);
          },
          [](const Document &d) { return !d.result().cost.pueAssumed; },
-         [](const Project &p, const Document &d, Value v) { return site(p, d, [v](core::Site &s) { s.pue = {v.value_or(1), false}; }); },
+         [](const Project &p, const Document &d, Value v) { return site(p, d, [v](core::Site &s) {
+                                                                s.pue = {v.value_or(1), false};
+                                                            }); },
          [](const QString &v) { return tr("Set PUE to %1").arg(v); }},
         {"site.colocation", Colocation, rule(core::ranges::colocation, 0, 500, true), [] { return tr("Colocation fee"); },
          [](const Document &d) {
              const auto &fee = d.scenario().site.colocationPerMonth;
-             return tr("%1/month", "currency").arg(currency(fee ? fee->currency : currencyOfSite(d.scenario())));
+             return tr("%1/month", "currency").arg(currencyInUnits(fee ? fee->currency : currencyOfSite(d.scenario())));
          },
          [](const Document &d) -> Value {
              const auto &fee = d.scenario().site.colocationPerMonth;
@@ -172,7 +175,7 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
          [](const Project &p, const Document &d, Value v) {
              return terms(p, d, [v](core::CostTerms &t) { t.warrantyYears = {static_cast<int>(v.value_or(0)), false}; });
          },
-         [](const QString &v) { return tr("Set the warranty period to %1 years").arg(v); }},
+         [](const QString &v) { return tr("Set the warranty period to %1").arg(yearsText(v)); }},
         {"cost.utilisation", BusyShare, percentRule(core::ranges::busyShare), [] { return tr("GPU utilisation"); }, percent,
          [](const Document &d) -> Value { return core::inDecimals(d.scenario().costTerms.utilisation.value) * 100; },
          [](const Document &d) -> Value { return core::inDecimals(d.catalog().costDefaults().utilisation) * 100; },
@@ -182,7 +185,9 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
          },
          [](const QString &v) { return tr("Set the GPU utilisation to %1%").arg(v); }},
         {"prices.exchange_rate", ExchangeRate, rule({0.01, 10'000}, 2, 0.01, true), [] { return tr("Exchange rate"); },
-         [](const Document &d) { return tr("%1 per %2", "two currencies").arg(currency(currencyOfSite(d.scenario())), currency(d.result().cost.bill.currency)); },
+         [](const Document &d) {
+             return tr("%1 per %2", "two currencies").arg(currencyInUnits(currencyOfSite(d.scenario())), currencyInUnits(d.result().cost.bill.currency));
+         },
          [](const Document &d) -> Value {
              const auto &rate = d.result().cost.exchangeRate;
              return rate ? Value(core::inDecimals(*rate)) : std::nullopt;
@@ -198,9 +203,7 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
              return core::setPrices(p, d.catalog(), d.scenario().id, changed);
          },
          [](const QString &v) { return v.isEmpty() ? tr("Remove the exchange rate") : tr("Set the exchange rate to %1").arg(v); },
-         [](const Document &d) {
-             return d.catalog().priceList(d.scenario().prices.list) && d.result().cost.bill.currency != currencyOfSite(d.scenario());
-         }},
+         [](const Document &d) { return d.catalog().priceList(d.scenario().prices.list) && d.result().cost.bill.currency != currencyOfSite(d.scenario()); }},
     };
     return all;
 }
@@ -267,10 +270,9 @@ void CostInputs::addRow(const Input &input)
     connect(row.mark, &QAbstractButton::clicked, row.confirm, &QPushButton::click);
     connect(row.confirm, &QPushButton::clicked, this, [this, &row] { confirmAssumed(m_document, row.input.field); });
     connect(row.restore, &QPushButton::clicked, this, [this, &row] {
-        m_document.edit([name = row.input.name] { return filled(tr("Back to the default: %1"), {name()}); },
-                        [&](const core::Project &project) {
-                            return core::restoreCostDefault(project, m_document.catalog(), m_document.scenario().id, row.input.field);
-                        });
+        m_document.edit(
+            [name = row.input.name] { return filled(tr("Back to the default: %1"), {name()}); },
+            [&](const core::Project &project) { return core::restoreCostDefault(project, m_document.catalog(), m_document.scenario().id, row.input.field); });
     });
 }
 
@@ -334,8 +336,8 @@ void CostInputs::sync(Row &row)
     } else if (usual) {
         const core::Origin origin = stated ? core::originOfDefault(m_document.scenario(), m_document.catalog(), input.field)
                                            : core::originOfAssumed(m_document.scenario(), m_document.catalog(), input.field);
-        const QString source = origin.sources.empty() ? tr("chosen by the program")
-                                                      : provenanceText({origin.sources, origin.asOf, origin.confidence, {}}, m_document.catalog());
+        const QString source =
+            origin.sources.empty() ? tr("chosen by the program") : provenanceText({origin.sources, origin.asOf, origin.confidence, {}}, m_document.catalog());
         said = stated ? filled(tr("Default %1: %2", "value, source"), {withUnit(number(*usual, input.rule.decimals), unit), source}) : source;
     }
     row.source->setText(said);

@@ -322,15 +322,18 @@ void WorkloadBar::addTermsFields()
     connect(years, &NumberEdit::edited, this, [this, years](std::optional<double> value) {
         const int whole = static_cast<int>(value.value_or(1));
         bool accepted = true;
-        m_document.edit([whole] { return tr("Set the evaluation period to %1 years").arg(number(whole)); },
-                        [&](const core::Project &project) {
-                            core::CostTerms changed = m_document.scenario().costTerms;
-                            changed.years = {whole, false};
-                            core::Result<core::Project> after = core::setCostTerms(project, m_document.scenario().id, changed);
-                            accepted = static_cast<bool>(after);
-                            return after;
-                        },
-                        EvaluationPeriod);
+        m_document.edit(
+            [whole] {
+                return tr("Set the evaluation period to %1").arg(translated(core::Argument(core::Counted{core::Noun::Year, whole})));
+            },
+            [&](const core::Project &project) {
+                core::CostTerms changed = m_document.scenario().costTerms;
+                changed.years = {whole, false};
+                core::Result<core::Project> after = core::setCostTerms(project, m_document.scenario().id, changed);
+                accepted = static_cast<bool>(after);
+                return after;
+            },
+            EvaluationPeriod);
         if (!accepted)
             years->refuse();
     });

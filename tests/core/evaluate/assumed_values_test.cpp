@@ -40,6 +40,8 @@ void stateAll(Scene &scene)
     Site &site = scene.scenario().site;
     site.voltage.assumed = site.cooling.assumed = site.tariff.assumed = false;
     site.pue = {1.3, false};
+    CostTerms &terms = scene.scenario().costTerms;
+    terms.years.assumed = terms.maintenance.assumed = terms.warrantyYears.assumed = terms.utilisation.assumed = false;
 }
 
 } // namespace
@@ -100,6 +102,26 @@ TEST_CASE("each_input_nobody_touched_is_listed_with_its_value", "[assumed]")
              s.scenario().site.pue = {1.5, true};
          },
          Figure{1.5, Unit::Ratio}},
+        {"cost.years",
+         [](Scene &s) {
+             s.scenario().costTerms.years = {4, true};
+         },
+         Counted{Noun::Year, 4}},
+        {"cost.maintenance",
+         [](Scene &s) {
+             s.scenario().costTerms.maintenance = {{12, 100}, true};
+         },
+         Figure{0.12, Unit::Percent}},
+        {"cost.warranty_years",
+         [](Scene &s) {
+             s.scenario().costTerms.warrantyYears = {5, true};
+         },
+         Counted{Noun::Year, 5}},
+        {"cost.utilisation",
+         [](Scene &s) {
+             s.scenario().costTerms.utilisation = {{45, 100}, true};
+         },
+         Figure{0.45, Unit::Percent}},
     };
     for (const Row &row : rows) {
         INFO(row.field);
@@ -148,6 +170,38 @@ TEST_CASE("a_typical_pue_belongs_to_the_cooling", "[assumed]")
     CHECK(assumed.front().value == Argument(Figure{*cooling.pueTypical, Unit::Ratio}));
     CHECK(assumed.front().origin.part == cooling.id);
     CHECK(assumed.front().origin.sources == cooling.provenance.sources);
+}
+
+TEST_CASE("a_default_of_the_cost_is_listed_with_its_source", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    scene.scenario().costTerms = {};
+    scene.scenario().site.tariff = {scene.catalog.costDefaults().tariff, true};
+    const std::vector<AssumedValue> assumed = scene.evaluated().assumed;
+    CHECK(assumed.size() == 5);
+    for (const AssumedValue &value : assumed) {
+        INFO(value.field);
+        const Provenance &stated = scene.catalog.costDefaults().origins.at(value.field);
+        CHECK(value.origin.sources == stated.sources);
+        CHECK(value.origin.asOf == stated.asOf);
+        CHECK(value.origin.confidence == stated.confidence);
+    }
+}
+
+TEST_CASE("the_exchange_rate_is_assumed_where_prices_and_site_have_two_currencies", "[assumed]")
+{
+    Scene scene("tier-4xl40s");
+    stateAll(scene);
+    scene.scenario().prices.exchangeRate.reset();
+    CHECK(named(scene.evaluated().assumed, "prices.exchange_rate") == nullptr);
+    scene.scenario().prices.list = PriceListId("intl_reference_2026q3");
+    const AssumedValue *rate = named(scene.evaluated().assumed, "prices.exchange_rate");
+    REQUIRE(rate);
+    CHECK(rate->value == Argument(Figure{7.1, Unit::Ratio}));
+    CHECK(rate->origin.sources == scene.catalog.costDefaults().origins.at("prices.exchange_rate").sources);
+    scene.scenario().prices.exchangeRate = Rational{7, 1};
+    CHECK(named(scene.evaluated().assumed, "prices.exchange_rate") == nullptr);
 }
 
 TEST_CASE("visible_vram_and_speed_without_measurement_are_listed_with_the_accelerator", "[assumed]")
@@ -217,7 +271,7 @@ TEST_CASE("assumed_values_of_every_configuration_have_name_value_and_field", "[a
             CHECK(value.value != Argument(Name{}));
             const std::string group = value.field.substr(0, value.field.find('.'));
             CHECK((group == "workload" || group == "deployment" || group == "site" || group == "part" || group == "server" || group == "constants" ||
-                   group == "prices"));
+                   group == "prices" || group == "cost"));
             for (const SourceId &source : value.origin.sources)
                 CHECK(each.catalog->source(source) != nullptr);
         }

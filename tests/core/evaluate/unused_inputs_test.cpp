@@ -44,11 +44,6 @@ const std::vector<Unused> &rows()
         {"site.altitude_m", [](Scene &s) { s.scenario().site.altitudeM.value = 1800; }, {Figure{1800, Unit::Count}}},
         {"site.max_per_rack_w", [](Scene &s) { s.scenario().site.maxPerRack = watts(8000); }, {Figure{8000, Unit::Watt}}},
         {"site.max_per_rack_kg", [](Scene &s) { s.scenario().site.maxKgPerRack = 900; }, {Figure{900, Unit::Kilogram}}},
-        {"site.colocation_per_month",
-         [](Scene &s) {
-             s.scenario().site.colocationPerMonth = Money{500'000, Currency::CNY};
-         },
-         {MoneyValue{{500'000, Currency::CNY}}}},
         {"prices.discount",
          [](Scene &s) {
              s.scenario().prices.discount = {10, 100};
@@ -59,11 +54,6 @@ const std::vector<Unused> &rows()
              s.scenario().prices.taxRate = {6, 100};
          },
          {Figure{0.06, Unit::Percent}}},
-        {"prices.exchange_rate",
-         [](Scene &s) {
-             s.scenario().prices.exchangeRate = Rational{72, 10};
-         },
-         {Figure{7.2, Unit::Ratio}}},
         {"site.racks",
          [](Scene &s) {
              s.scenario().racks.push_back({RackId{1}, "A", {}, {}});

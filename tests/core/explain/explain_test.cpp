@@ -63,6 +63,18 @@ std::function<std::optional<Argument>(const ScenarioEvaluation &)> ofServer(OfSe
     };
 }
 
+std::optional<Argument> ofPeriod(const ScenarioEvaluation &result)
+{
+    return result.cost.overPeriod ? std::optional<Argument>(MoneyValue{result.cost.overPeriod->total()}) : std::nullopt;
+}
+
+template <int years>
+std::optional<Argument> ofYears(const ScenarioEvaluation &result)
+{
+    const std::optional<TotalCost> total = result.cost.over(years);
+    return total ? std::optional<Argument>(MoneyValue{total->total()}) : std::nullopt;
+}
+
 Figure gibibytesOf(double bytes)
 {
     return {bytes / gib, Unit::GiB};
@@ -105,6 +117,15 @@ const std::vector<Asked> &everyFigure()
          [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.bill.total}); }},
         {HeadlineFigure::EnergyCost, "energy",
          [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.energyPerYearCost}); }},
+        {HeadlineFigure::TotalCost, "TCO", ofPeriod},
+        {HeadlineFigure::TotalCostOneYear, "TCO, 1 year", ofYears<1>},
+        {HeadlineFigure::TotalCostThreeYears, "TCO, 3 years", ofYears<3>},
+        {HeadlineFigure::TotalCostFiveYears, "TCO, 5 years", ofYears<5>},
+        {HeadlineFigure::CostPerMillionTokens, "per million tokens",
+         [](const ScenarioEvaluation &result) {
+             const auto &money = result.cost.perMillionTokens;
+             return money ? std::optional<Argument>(MoneyValue{*money}) : std::nullopt;
+         }},
     };
     return all;
 }
@@ -314,6 +335,78 @@ TEST_CASE("the_inputs_of_the_purchase_add_up_to_it", "[explain]")
         CHECK(purchase.notes.size() == std::size_t(bill.onRequest > 0) + bill.unbillable.size() + std::size_t(!bill.taxes.empty()));
         CHECK(bill.taxes.empty() == purchase.inputs.empty());
     }
+}
+
+TEST_CASE("the_total_cost_is_made_of_its_components_and_says_what_is_missing", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.scenario().site.colocationPerMonth = Money{450'000, Currency::CNY};
+    scene.scenario().costTerms.years = {5, false};
+    const ScenarioEvaluation &result = scene.evaluated();
+    const TotalCost total = *result.cost.overPeriod;
+    const Derivation derivation = explain(HeadlineFigure::TotalCost, scene.scenario(), scene.catalog, result);
+    CHECK(derivation.result == Argument(MoneyValue{total.total()}));
+    CHECK(derivation.title.arguments == std::vector<Argument>{Counted{Noun::Year, 5}});
+    REQUIRE(derivation.formula.size() == 4);
+    CHECK(derivation.formula.back().arguments == std::vector<Argument>{MoneyValue{total.purchase}, MoneyValue{total.electricity}, MoneyValue{total.colocation},
+                                                                       MoneyValue{total.maintenance}, MoneyValue{total.total()}});
+    for (const char *name : {"Purchase cost", "Electricity cost per year", "Colocation fee per year", "Maintenance per year after the warranty"}) {
+        INFO(name);
+        const Derivation::Input *part = input(derivation, name);
+        REQUIRE(part);
+        CHECK(part->derivation.size() == 1);
+    }
+    CHECK(input(derivation, "Warranty period")->origin.kind == Origin::Kind::Assumed);
+    CHECK(input(derivation, "Evaluation period")->origin.kind == Origin::Kind::Site);
+    const auto says = [](const Derivation &d, const char *words) {
+        return std::any_of(d.notes.begin(), d.notes.end(), [words](const Text &note) { return printed(note).find(words) != std::string::npos; });
+    };
+    CHECK(says(derivation, "on request") == (result.cost.bill.missing() > 0));
+    CHECK(says(derivation, "residual value"));
+    CHECK_FALSE(says(derivation, "No colocation fee"));
+
+    scene.scenario().site.colocationPerMonth.reset();
+    const Derivation alone = explained(scene, HeadlineFigure::TotalCost);
+    CHECK(alone.formula.size() == 3);
+    CHECK(input(alone, "Colocation fee per year") == nullptr);
+    CHECK(says(alone, "No colocation fee"));
+}
+
+TEST_CASE("a_total_that_does_not_exist_says_why", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const auto reason = [&scene](HeadlineFigure figure) {
+        const Derivation derivation = explained(scene, figure);
+        REQUIRE(derivation.result == Argument(Name{"—"}));
+        REQUIRE(derivation.notes.size() == 1);
+        return printed(derivation.notes.front());
+    };
+    scene.scenario().prices.list = PriceListId("none");
+    for (const HeadlineFigure figure : {HeadlineFigure::TotalCost, HeadlineFigure::TotalCostFiveYears, HeadlineFigure::CostPerMillionTokens})
+        CHECK(reason(figure).find("does not know the price list") != std::string::npos);
+    scene.scenario().prices.list = PriceListId("cn_reference_2026q3");
+    scene.scenario().site.tariff.value = {10, Currency::EUR};
+    CHECK(reason(HeadlineFigure::TotalCostOneYear).find("two currencies") != std::string::npos);
+    scene.scenario().site.tariff.value = {75, Currency::CNY};
+    scene.scenario().deployments.front().weightFormat.value = WeightFormatId("none");
+    CHECK(reason(HeadlineFigure::CostPerMillionTokens).find("throughput is not known") != std::string::npos);
+}
+
+TEST_CASE("electricity_in_another_currency_shows_the_exchange_rate", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.scenario().prices.list = PriceListId("intl_reference_2026q3");
+    scene.scenario().prices.exchangeRate.reset();
+    const Derivation total = explained(scene, HeadlineFigure::TotalCostThreeYears);
+    const Derivation::Input *electricity = input(total, "Electricity cost per year");
+    REQUIRE(electricity);
+    REQUIRE(electricity->derivation.size() == 1);
+    const Derivation::Input *rate = input(electricity->derivation.front(), "Exchange rate");
+    REQUIRE(rate);
+    CHECK(rate->value == Argument(Figure{7.1, Unit::Ratio}));
+    CHECK(rate->origin.kind == Origin::Kind::Assumed);
+    CHECK_FALSE(rate->origin.sources.empty());
+    CHECK(std::get<MoneyValue>(electricity->value).money.currency == Currency::USD);
 }
 
 TEST_CASE("modules_that_no_board_brings_are_named_beside_the_sum", "[explain]")

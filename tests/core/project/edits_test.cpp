@@ -578,13 +578,14 @@ TEST_CASE("opposite_edits_give_the_former_project", "[project]")
             continue;
         INFO(edit.what);
         project = *result;
-        if (edit.kind == "setWorkload" || edit.kind == "setDeployment" || edit.kind == "setSite" || edit.kind == "setPrices") {
+        if (edit.kind == "setWorkload" || edit.kind == "setDeployment" || edit.kind == "setSite" || edit.kind == "setPrices" || edit.kind == "setCostTerms") {
             Project back = project;
             for (const Workload &workload : before.scenarios.front().workloads)
                 back = *setWorkload(back, catalog, here, workload);
             for (const Deployment &deployment : before.scenarios.front().deployments)
                 back = *setDeployment(back, catalog, here, deployment);
             back = *setSite(back, catalog, here, before.scenarios.front().site);
+            back = *setCostTerms(back, here, before.scenarios.front().costTerms);
             const Result<Project> priced = setPrices(back, catalog, here, before.scenarios.front().prices);
             REQUIRE(priced);
             CHECK(*priced == before);

@@ -175,6 +175,30 @@ TEST_CASE("scenarios_follow_each_other_in_the_load_until_one_has_its_own")
     CHECK(load(project, b) == 64);
 }
 
+TEST_CASE("terms_of_the_cost_follow_and_the_colocation_fee_does_not")
+{
+    const Catalog &catalog = testCatalog();
+    Project project = copied(copied(newProject(PartId("smc-as-4125gs-tnrt"), ModelId("llama-3.1-70b"), PriceListId()), a), b);
+    const CostTerms terms{{5, false}, {{10, 100}, false}, {1, false}, {{80, 100}, false}};
+    project = *setCostTerms(project, b, terms);
+    CHECK(project.scenario(a)->costTerms == terms);
+    CHECK(project.scenario(c)->costTerms == terms);
+    Site site = project.scenario(b)->site;
+    site.colocationPerMonth = Money{450'000, Currency::CNY};
+    project = *setSite(project, catalog, b, site);
+    CHECK_FALSE(project.scenario(a)->site.colocationPerMonth);
+
+    project = *setOwnLoad(project, catalog, b, true);
+    project = *setCostTerms(project, a, CostTerms{});
+    CHECK(project.scenario(b)->costTerms == terms);
+    CHECK(project.scenario(c)->costTerms == CostTerms{});
+    project = *setCostTerms(project, b, {{2, false}, {{3, 100}, false}, {4, false}, {{5, 100}, false}});
+    CHECK(project.scenario(a)->costTerms == CostTerms{});
+    project = *setOwnLoad(project, catalog, b, false);
+    CHECK(project.scenario(b)->costTerms == CostTerms{});
+    CHECK(project.scenario(b)->site.colocationPerMonth == Money{450'000, Currency::CNY});
+}
+
 TEST_CASE("formats_tariff_and_pue_follow_layout_and_accelerators_do_not")
 {
     const Catalog &catalog = testCatalog();

@@ -83,6 +83,10 @@ Site siteOf(const Project &project)
 {
     return project.scenarios.front().site;
 }
+CostTerms termsOf(const Project &project)
+{
+    return project.scenarios.front().costTerms;
+}
 PriceSelection pricesOf(const Project &project)
 {
     return project.scenarios.front().prices;
@@ -133,6 +137,113 @@ TEST_CASE("deployments_keep_their_ranges", "[project]")
     Deployment usual = deploymentOf(aProject());
     usual.utilisation = {0.0, false};
     CHECK(setDeployment(aProject(), testCatalog(), here, usual));
+}
+
+TEST_CASE("the_terms_of_the_cost_keep_their_ranges", "[project]")
+{
+    checkLimits<CostTerms>(
+        {
+            {"Evaluation period",
+             [](CostTerms &t, double v) {
+                 t.years = {static_cast<int>(v), false};
+             },
+             1,
+             10,
+             {0, -1, 11}},
+            {"Maintenance per year",
+             [](CostTerms &t, double v) {
+                 t.maintenance = {{static_cast<std::int64_t>(v), 100}, false};
+             },
+             0,
+             50,
+             {-1, 51}},
+            {"Warranty period",
+             [](CostTerms &t, double v) {
+                 t.warrantyYears = {static_cast<int>(v), false};
+             },
+             0,
+             10,
+             {-1, 11}},
+            {"GPU utilisation",
+             [](CostTerms &t, double v) {
+                 t.utilisation = {{static_cast<std::int64_t>(v), 100}, false};
+             },
+             1,
+             100,
+             {0, -1, 101}},
+        },
+        termsOf, [](const Project &p, const CostTerms &t) { return setCostTerms(p, here, t); });
+    CostTerms broken = termsOf(aProject());
+    broken.maintenance.value = {8, 0};
+    CHECK_FALSE(setCostTerms(aProject(), here, broken));
+    CHECK_FALSE(setCostTerms(aProject(), ScenarioId{9}, CostTerms{}));
+    CHECK(*setCostTerms(aProject(), here, termsOf(aProject())) == aProject());
+}
+
+TEST_CASE("a_colocation_fee_keeps_its_range", "[project]")
+{
+    Site site = siteOf(aProject());
+    for (const Currency currency : {Currency::CNY, Currency::JPY}) {
+        for (const std::int64_t major : {std::int64_t{0}, std::int64_t{1'000'000'000}}) {
+            site.colocationPerMonth = Money{major * minorUnits(currency), currency};
+            CHECK(setSite(aProject(), testCatalog(), here, site));
+        }
+        for (const std::int64_t minor : {std::int64_t{-1}, std::int64_t{1'000'000'000} * minorUnits(currency) + 1}) {
+            site.colocationPerMonth = Money{minor, currency};
+            CHECK(sentence(setSite(aProject(), testCatalog(), here, site)) == "%1 takes values from %2 to %3.");
+        }
+    }
+}
+
+TEST_CASE("an_input_of_the_cost_goes_back_to_its_default_and_is_assumed_again", "[project]")
+{
+    Project project = aProject();
+    Scenario &scenario = project.scenarios.front();
+    scenario.site.tariff = {{91, Currency::CNY}, false};
+    scenario.site.pue = {1.17, false};
+    scenario.site.colocationPerMonth = Money{123, Currency::CNY};
+    scenario.costTerms = {{7, false}, {{1, 100}, false}, {0, false}, {{1, 1}, false}};
+    scenario.prices.exchangeRate = Rational{9, 1};
+    const std::pair<const char *, std::function<void(Scenario &)>> rows[] = {
+        {"site.tariff",
+         [](Scenario &s) {
+             s.site.tariff = {{75, Currency::CNY}, true};
+         }},
+        {"site.pue",
+         [](Scenario &s) {
+             s.site.pue = {0.0, true};
+         }},
+        {"site.colocation", [](Scenario &s) { s.site.colocationPerMonth.reset(); }},
+        {"cost.years",
+         [](Scenario &s) {
+             s.costTerms.years = {3, true};
+         }},
+        {"cost.maintenance",
+         [](Scenario &s) {
+             s.costTerms.maintenance = {testCatalog().costDefaults().maintenance, true};
+         }},
+        {"cost.warranty_years",
+         [](Scenario &s) {
+             s.costTerms.warrantyYears = {3, true};
+         }},
+        {"cost.utilisation",
+         [](Scenario &s) {
+             s.costTerms.utilisation = {testCatalog().costDefaults().utilisation, true};
+         }},
+        {"prices.exchange_rate", [](Scenario &s) { s.prices.exchangeRate.reset(); }},
+        {"workload.concurrency", [](Scenario &) {}},
+    };
+    for (const auto &[field, change] : rows) {
+        INFO(field);
+        Project expected = project;
+        change(expected.scenarios.front());
+        const Result<Project> restored = restoreCostDefault(project, testCatalog(), here, field);
+        REQUIRE(restored);
+        CHECK(*restored == expected);
+        // once more changes nothing
+        CHECK(*restoreCostDefault(*restored, testCatalog(), here, field) == expected);
+    }
+    CHECK_FALSE(restoreCostDefault(project, testCatalog(), ScenarioId{5}, "cost.years"));
 }
 
 TEST_CASE("the_site_keeps_its_ranges", "[project]")

@@ -77,6 +77,8 @@ const Mistake mistakes[] = {
     {"constants/serving.json", "families.hopper", "/eta_w/16", "", "eta_w.16", "The value is missing."},
     {"constants/serving.json", "engines.vllm", "/util", "1.2", "util", "The share must not be greater than 1."},
     {"constants/serving.json", "links.pcie", "/alpha_us", "[8, 16]", "alpha_us", "Three values for 2, 4 and 8 ranks belong here."},
+    {"constants/cost.json", "warranty", "/years", "-1", "years", "The number must not be negative."},
+    {"constants/cost.json", "maintenance", "/sources", "", "sources", "The value is missing."},
     {"constants/engineering.json", "losses", "/conversion_loss", "5", "conversion_loss", "The share must not be greater than 1."},
 };
 

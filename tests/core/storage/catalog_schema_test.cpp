@@ -73,6 +73,8 @@ TEST_CASE("validation_finds_what_loading_forgives", "[storage]")
          unknown},
         {"models/llm_models.json", "gpt-oss-20b", [](json &item) { item["params_total"] = 1; }, "params_total",
          "The parts of params_breakdown must add up to it."},
+        {"constants/cost.json", "warranty", [](json &item) { item["months"] = 36; }, "months", unknownField},
+        {"constants/cost.json", "utilisation", [](json &item) { item["sources"].push_back("hearsay"); }, "sources", unknown},
         {"constants/engineering.json", "losses", [](json &item) { item["friction"] = 0.1; }, "friction", unknownField},
         {"constants/serving.json", "links.pcie",
          [](json &item) {

@@ -38,6 +38,7 @@ Project fullProject()
     scenario.site.maxPerRack = kilowatts(16.5);
     scenario.site.maxKgPerRack = 800.0;
     scenario.site.colocationPerMonth = Money{450'000, Currency::CNY};
+    scenario.costTerms = {{5, false}, {{125, 1000}, false}, {1, false}, {{45, 100}, false}};
 
     Workload workload;
     workload.id = WorkloadId{1};
@@ -150,6 +151,43 @@ TEST_CASE("a_file_of_a_newer_format_says_so", "[storage]")
     const auto reading = readProject(root.dump(), "a.inferrack");
     REQUIRE(reading);
     CHECK(reading->newerFormat);
+}
+
+TEST_CASE("terms_of_the_cost_that_are_the_defaults_are_not_written_and_read_back_as_such", "[storage]")
+{
+    Project project = fullProject();
+    project.scenarios[0].costTerms = {};
+    const Json plain = Json::parse(writeProject(project, {}));
+    CHECK_FALSE(plain["project"]["scenarios"][0].contains("cost"));
+    REQUIRE(readProject(plain.dump(), "a.inferrack"));
+    CHECK(readProject(plain.dump(), "a.inferrack")->project == project);
+
+    // each alone, and a default that the user confirmed is no longer one
+    const std::pair<const char *, std::function<void(CostTerms &)>> terms[] = {
+        {"evaluation_years", [](CostTerms &t) { t.years.value = 7; }},
+        {"evaluation_years", [](CostTerms &t) { t.years.assumed = false; }},
+        {"maintenance_per_year",
+         [](CostTerms &t) {
+             t.maintenance.value = {0, 100};
+         }},
+        {"warranty_years", [](CostTerms &t) { t.warrantyYears.value = 0; }},
+        {"busy_share",
+         [](CostTerms &t) {
+             t.utilisation.value = {1, 1};
+         }},
+    };
+    for (const auto &[key, change] : terms) {
+        INFO(key);
+        Project changed = project;
+        change(changed.scenarios[0].costTerms);
+        const Json root = Json::parse(writeProject(changed, {}));
+        const Json &written = root["project"]["scenarios"][0]["cost"];
+        CHECK(written.size() == 1);
+        CHECK(written.contains(key));
+        const auto reading = readProject(root.dump(), "a.inferrack");
+        REQUIRE(reading);
+        CHECK(reading->project == changed);
+    }
 }
 
 TEST_CASE("placements_out_of_order_are_sorted_by_slot", "[storage]")

@@ -50,6 +50,7 @@ Project aProject()
     scenario.site.maxPerRack = kilowatts(12);
     scenario.site.maxKgPerRack = 900;
     scenario.site.colocationPerMonth = Money{100'000, Currency::CNY};
+    scenario.costTerms = {{4, false}, {{9, 100}, false}, {2, false}, {{50, 100}, false}};
     Workload &workload = scenario.workloads.front();
     workload.requestRate = 3.5;
     workload.dayCurve = {0.5, 1.0};
@@ -335,8 +336,8 @@ TEST_CASE("a_field_that_is_taken_away_is_missed_or_was_optional", "[storage]")
         CHECK(sentenceOf(reading) == "%1 cannot be read: the field %2 is missing.");
         CHECK(fieldOf(reading) == dotted(pointer));
     }
-    CHECK(optional == std::set<std::string>{"base", "colocation_per_month", "exchange_rate", "max_per_rack_kg", "max_per_rack_w", "request_rate_per_s",
-                                            "tpot_target_s", "ttft_target_s"});
+    CHECK(optional == std::set<std::string>{"base", "busy_share", "colocation_per_month", "cost", "evaluation_years", "exchange_rate", "maintenance_per_year",
+                                            "max_per_rack_kg", "max_per_rack_w", "request_rate_per_s", "tpot_target_s", "ttft_target_s", "warranty_years"});
 }
 
 TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read", "[storage]")
@@ -368,7 +369,12 @@ TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read", "[s
         {"/site/max_per_rack_w", {-1, 1.1e7}, {0, 1e7}},
         {"/site/max_per_rack_kg", {-1, 1.1e5}, {0, 1e5}},
         {"/site/electricity_price_per_kwh/value/minor", {-1, 10'001, 1'000'000'000'001, 9'223'372'036'854'775'807}, {0, 10'000}},
-        {"/site/colocation_per_month/minor", {-1}, {0}},
+        {"/site/colocation_per_month/minor", {-1, 100'000'000'001}, {0, 100'000'000'000}},
+        {"/cost/evaluation_years/value", {0, 11, -3, 2.5}, {1, 10}},
+        {"/cost/warranty_years/value", {-1, 11}, {0, 10}},
+        {"/cost/maintenance_per_year/value/numerator", {-1, 51}, {0, 50}},
+        {"/cost/maintenance_per_year/value/denominator", {0, 17}, {18, 100}},
+        {"/cost/busy_share/value/numerator", {0, 101, -1}, {1, 100}},
         {"/racks/0/placements/0/lowest_unit", {-1, 101}, {0, 100, 17.5}},
         {"/prices/discount/denominator", {0, -100, 1'000'000'000'001}, {1, 1'000'000'000'000}},
         {"/prices/discount/numerator", {-1, 2, 9'223'372'036'854'775'807}, {0, 1}},

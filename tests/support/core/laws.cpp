@@ -305,6 +305,15 @@ Broken brokenInEvaluation(const Project &project, const Catalog &catalog, const 
         laws.notNegative(result.cost.pue, "PUE");
         laws.notNegative(inKilowattHours(result.cost.energyPerYear), "energy");
         laws.hold(result.cost.energyPerYearCost.minor >= 0, "energy that earns money");
+        laws.hold(result.cost.overYears.empty() == (result.cost.noTotal != NoTotal::None), "a total that there is no reason for, or none");
+        for (size_t i = 0; i < result.cost.overYears.size(); ++i) {
+            const TotalCost &total = result.cost.overYears[i];
+            laws.hold(total.total().minor >= total.purchase.minor && total.electricity.minor >= 0 && total.colocation.minor >= 0 &&
+                          total.maintenance.minor >= 0,
+                      "a cost that earns money");
+            laws.hold(i == 0 || total.total().minor >= result.cost.overYears[i - 1].total().minor, "a longer time that costs less");
+        }
+        laws.hold(!result.cost.perMillionTokens || result.cost.outputTokensPerSecond, "a cost of tokens without throughput");
         for (size_t i = 0; i < result.assumed.size(); ++i)
             for (size_t j = 0; j < i; ++j)
                 laws.hold(!(result.assumed[i] == result.assumed[j]), "the assumed value " + result.assumed[i].field + " stands twice");

@@ -49,9 +49,9 @@ RandomEdits::RandomEdits(const Catalog &catalog, unsigned seed) : m_catalog(cata
 
 const std::vector<std::string> &RandomEdits::kinds()
 {
-    static const std::vector<std::string> all{"place",     "placeAll", "fillLike",        "move",           "remove",      "replace",       "setChassis",
-                                              "bridge",    "unbridge", "setSupplyScheme", "setServerCount", "setWorkload", "setDeployment", "setSite",
-                                              "setPrices", "setTitle"};
+    static const std::vector<std::string> all{"place",        "placeAll",  "fillLike",        "move",           "remove",      "replace",       "setChassis",
+                                              "bridge",       "unbridge",  "setSupplyScheme", "setServerCount", "setWorkload", "setDeployment", "setSite",
+                                              "setCostTerms", "setPrices", "setTitle"};
     return all;
 }
 
@@ -327,6 +327,11 @@ DrawnEdit RandomEdits::next(const Project &project, const std::string &kind)
     if (kind == "setSite") {
         const Site value = site(scenario);
         return {kind, place, [=, &catalog](const Project &p) { return setSite(p, catalog, in, value); }};
+    }
+    if (kind == "setCostTerms") {
+        const CostTerms value{
+            {below(13), chance(0.3)}, {{below(60), chance(0.05) ? 0 : 100}, chance(0.3)}, {below(12), chance(0.3)}, {{below(110), 100}, chance(0.3)}};
+        return {kind, place, [=](const Project &p) { return setCostTerms(p, in, value); }};
     }
     if (kind == "setPrices") {
         const PriceSelection value = prices();

@@ -31,7 +31,7 @@ ReadResource shippedExcept(std::map<std::string, std::string> replaced)
 
 ReadResource onlyThese(std::map<std::string, std::string> files)
 {
-    for (const char *constants : {"constants/serving.json", "constants/engineering.json"})
+    for (const char *constants : {"constants/serving.json", "constants/engineering.json", "constants/cost.json"})
         files.try_emplace(constants, shippedFile(constants));
     for (const CatalogSection &section : catalogSections())
         files.try_emplace(section.path, R"({"format": 1, "as_of": "2026-11-30", "items": [], "kind": ")" + section.kind + "\"}");

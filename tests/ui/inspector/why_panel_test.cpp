@@ -20,11 +20,24 @@ using core::HeadlineFigure;
 
 namespace {
 
-constexpr HeadlineFigure allFigures[] = {HeadlineFigure::VramHeadroom,       HeadlineFigure::KvCache,         HeadlineFigure::Weights,
-                                         HeadlineFigure::Activations,        HeadlineFigure::RuntimeOverhead, HeadlineFigure::TimeToFirstToken,
-                                         HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput,      HeadlineFigure::PcieLanes,
-                                         HeadlineFigure::OutputPower,        HeadlineFigure::WallPower,       HeadlineFigure::PowerDensity,
-                                         HeadlineFigure::PurchaseCost,       HeadlineFigure::EnergyCost};
+constexpr HeadlineFigure allFigures[] = {HeadlineFigure::VramHeadroom,
+                                         HeadlineFigure::KvCache,
+                                         HeadlineFigure::Weights,
+                                         HeadlineFigure::Activations,
+                                         HeadlineFigure::RuntimeOverhead,
+                                         HeadlineFigure::TimeToFirstToken,
+                                         HeadlineFigure::TimePerOutputToken,
+                                         HeadlineFigure::Throughput,
+                                         HeadlineFigure::PcieLanes,
+                                         HeadlineFigure::OutputPower,
+                                         HeadlineFigure::WallPower,
+                                         HeadlineFigure::PowerDensity,
+                                         HeadlineFigure::PurchaseCost,
+                                         HeadlineFigure::EnergyCost,
+                                         HeadlineFigure::TotalCost,
+                                         HeadlineFigure::TotalCostOneYear,
+                                         HeadlineFigure::TotalCostFiveYears,
+                                         HeadlineFigure::CostPerMillionTokens};
 
 } // namespace
 

@@ -55,7 +55,7 @@ QString onRequest(ui::Language language)
 
 } // namespace
 
-TEST_CASE("the_purchase_cost_is_the_sum_of_the_lines_with_a_price")
+TEST_CASE("the_cost_is_made_of_the_lines_with_a_price")
 {
     for (const QString &example : examples) {
         Scene scene(example);
@@ -78,7 +78,11 @@ TEST_CASE("the_purchase_cost_is_the_sum_of_the_lines_with_a_price")
             CHECK(bill.onRequest == onRequest);
             CHECK(bill.unbillable.empty());
             CHECK(bill.currency == list.currency);
-            CHECK(gauge.value == (sum.minor == 0 && onRequest > 0 ? QStringLiteral("on request") : ui::moneyInSentence(sum)));
+            const auto &total = scene.document.result().cost.overPeriod;
+            REQUIRE(bool(total) == !bill.taxes.empty());
+            CHECK(gauge.value == (total ? ui::moneyInSentence(total->total()) : QStringLiteral("on request")));
+            CHECK(gauge.unit == (total ? QStringLiteral("3 years") : QString()));
+            CHECK(gauge.note.contains(QStringLiteral("purchase ") + ui::moneyInSentence(sum)) == bool(total));
             CHECK(gauge.caveat.isEmpty() == (onRequest == 0));
             if (onRequest > 0) {
                 CHECK(gauge.caveat == (onRequest == 1 ? QStringLiteral("+ 1 item on request") : QStringLiteral("+ %1 items on request").arg(onRequest)));
@@ -207,7 +211,7 @@ TEST_CASE("several_servers_cost_several_times")
     REQUIRE(scene.document.edit("count",
                                 [&](const core::Project &p) { return core::setServerCount(p, scene.document.scenario().id, scene.document.server().id, 3); }));
     CHECK(scene.document.result().cost.bill.total.minor == 3 * one.minor);
-    CHECK(cost(scene).value == ui::moneyInSentence({3 * one.minor, one.currency}));
+    CHECK(cost(scene).note.contains(ui::moneyInSentence({3 * one.minor, one.currency})));
 }
 
 TEST_CASE("electricity_follows_price_and_pue")
@@ -227,7 +231,9 @@ TEST_CASE("electricity_follows_price_and_pue")
     CHECK(double(energy()) == Approx(2.0 * double(base)).epsilon(1e-6));
     setSite([](core::Site &site) { site.tariff = {{site.tariff.value.minor * 2, site.tariff.value.currency}, false}; });
     CHECK(double(energy()) == Approx(4.0 * double(base)).epsilon(1e-4));
-    CHECK(cost(scene).note.contains(QStringLiteral("electricity %1 per year").arg(ui::moneyInSentence(scene.document.result().cost.energyPerYearCost))));
+    const core::TotalCost &total = *scene.document.result().cost.overPeriod;
+    CHECK(total.electricity.minor == 3 * energy());
+    CHECK(cost(scene).value == ui::moneyInSentence(total.total()));
 }
 
 TEST_CASE("expired_prices_turn_the_gauge_amber_and_valid_ones_are_a_note")
@@ -238,8 +244,6 @@ TEST_CASE("expired_prices_turn_the_gauge_amber_and_valid_ones_are_a_note")
         const bool expired = !list.validTo.empty() && QString::fromStdString(list.validTo) < QDate::currentDate().toString(Qt::ISODate);
         INFO(list.id.text << " until " << list.validTo);
         CHECK(cost(scene).verdict == (expired ? Verdict::Warning : Verdict::Note));
-        if (!list.validFrom.empty())
-            CHECK(cost(scene).note.endsWith("prices of " + QString::fromStdString(list.validFrom)));
     }
 }
 
@@ -252,4 +256,49 @@ TEST_CASE("an_unknown_price_list_is_said")
     CHECK(cost(scene).value == QString::fromUtf8("—"));
     CHECK(cost(scene).note == "no price list");
     CHECK(cost(scene).caveat.isEmpty());
+}
+
+TEST_CASE("the_gauge_shows_the_total_over_the_evaluation_period_and_what_a_million_tokens_cost")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        const bool english = language == ui::Language::English;
+        Scene scene;
+        for (const int years : {1, 4, 10}) {
+            REQUIRE(scene.document.edit("years", [&](const core::Project &p) {
+                core::CostTerms terms = scene.document.scenario().costTerms;
+                terms.years = {years, false};
+                return core::setCostTerms(p, scene.document.scenario().id, terms);
+            }));
+            const core::Cost &result = scene.document.result().cost;
+            const auto gauge = cost(scene);
+            CHECK(gauge.label == "TCO");
+            CHECK(gauge.value == ui::moneyInSentence(result.overPeriod->total()));
+            CHECK(gauge.unit == (english ? QStringLiteral("%1 year%2").arg(years).arg(years == 1 ? "" : "s") : QString::fromUtf8("%1 年").arg(years)));
+            const QString perMillion = ui::moneyInSentence(*result.perMillionTokens);
+            CHECK(gauge.note.endsWith(english ? perMillion + " per million tokens" : perMillion + QString::fromUtf8("/百万 Token")));
+            REQUIRE(gauge.links.size() == 2);
+            CHECK(gauge.links[0].id == static_cast<int>(core::HeadlineFigure::PurchaseCost));
+            CHECK(gauge.links[1].id == static_cast<int>(core::HeadlineFigure::CostPerMillionTokens));
+        }
+    }
+}
+
+TEST_CASE("without_throughput_the_gauge_has_no_cost_of_tokens")
+{
+    Scene scene(QString{});
+    const auto gauge = cost(scene);
+    CHECK_FALSE(scene.document.result().cost.perMillionTokens);
+    CHECK_FALSE(gauge.note.contains("million tokens"));
+    CHECK(gauge.links.size() == 1);
+}
+
+TEST_CASE("two_currencies_without_a_rate_have_no_total_and_say_so")
+{
+    Scene scene;
+    core::Project project = scene.document.project();
+    project.scenarios.front().site.tariff.value.currency = core::Currency::EUR;
+    scene.document.start(project);
+    CHECK(cost(scene).value == QString::fromUtf8("—"));
+    CHECK(cost(scene).note == "no exchange rate");
 }

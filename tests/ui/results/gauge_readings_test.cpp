@@ -77,7 +77,9 @@ TEST_CASE("gauges_show_the_figures_of_the_evaluation")
             CHECK(*power.tick / *power.ratio == Approx(0.8 / server.power.loadRatio()));
 
         const auto cost = reading(scene, "cost");
-        CHECK(cost.value == ui::moneyInSentence(scene.document.result().cost.bill.total));
+        REQUIRE(scene.document.result().cost.overPeriod);
+        CHECK(cost.value == ui::moneyInSentence(scene.document.result().cost.overPeriod->total()));
+        CHECK(cost.unit == "3 years");
         CHECK(cost.note.contains("on request") == (scene.document.result().cost.bill.missing() > 0));
     }
 }

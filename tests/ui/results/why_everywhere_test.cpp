@@ -7,6 +7,7 @@
 #include "tests/support/ui/open_example.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/charts/latency_chart.h"
+#include "ui/charts/tco_chart.h"
 #include "ui/charts/vram_donut.h"
 #include "ui/inspector/why_panel.h"
 #include "ui/results/findings_view.h"
@@ -36,6 +37,7 @@ struct Window {
     ui::VerdictCard &verdict() { return *results.findChild<ui::VerdictCard *>(); }
     ui::Gauge &gauge(const char *id) { return *results.findChild<ui::Gauge *>(QString::fromLatin1(id)); }
     ui::LatencyChart &latency() { return *dock.findChild<ui::LatencyChart *>(); }
+    ui::TcoChart &tco() { return *dock.findChild<ui::TcoChart *>(); }
     ui::VramDonut &donut() { return *dock.findChild<ui::VramDonut *>(); }
     core::Derivation answer(HeadlineFigure figure) const
     {
@@ -80,6 +82,7 @@ TEST_CASE("every_headline_figure_opens_why_by_mouse")
             REQUIRE(!area.isEmpty());
             QTest::mouseClick(&window.gauge(id), Qt::LeftButton, {}, area.center().toPoint());
         };
+        const auto clickBar = [&](std::size_t bar) { QTest::mouseClick(&window.tco(), Qt::LeftButton, {}, window.tco().barRectangle(bar).center().toPoint()); };
         const std::pair<HeadlineFigure, std::function<void()>> ways[] = {
             {HeadlineFigure::Verdict, [&] { QTest::mouseClick(&window.verdict(), Qt::LeftButton, {}, QPoint(80, 20)); }},
             {HeadlineFigure::VramHeadroom, [&] { clickGauge("vram"); }},
@@ -90,8 +93,12 @@ TEST_CASE("every_headline_figure_opens_why_by_mouse")
             {HeadlineFigure::OutputPower, [&] { clickGauge("power"); }},
             {HeadlineFigure::WallPower, [&] { clickLink("power", 0); }},
             {HeadlineFigure::PowerDensity, [&] { clickGauge("cooling"); }},
-            {HeadlineFigure::PurchaseCost, [&] { clickGauge("cost"); }},
-            {HeadlineFigure::EnergyCost, [&] { clickLink("cost", 0); }},
+            {HeadlineFigure::TotalCost, [&] { clickGauge("cost"); }},
+            {HeadlineFigure::PurchaseCost, [&] { clickLink("cost", 0); }},
+            {HeadlineFigure::CostPerMillionTokens, [&] { clickLink("cost", 1); }},
+            {HeadlineFigure::TotalCostOneYear, [&] { clickBar(0); }},
+            {HeadlineFigure::TotalCost, [&] { clickBar(1); }},
+            {HeadlineFigure::TotalCostFiveYears, [&] { clickBar(2); }},
         };
         for (const auto &[figure, click] : ways) {
             INFO(example.toStdString() << ' ' << static_cast<int>(figure));
@@ -125,10 +132,23 @@ TEST_CASE("every_headline_figure_opens_why_by_keyboard")
                      pressKeys(window.gauge("power"), {Qt::Key_Right, ask});
                  }},
                 {HeadlineFigure::PowerDensity, [&] { pressKeys(window.gauge("cooling"), {ask}); }},
-                {HeadlineFigure::PurchaseCost, [&] { pressKeys(window.gauge("cost"), {ask}); }},
-                {HeadlineFigure::EnergyCost,
+                {HeadlineFigure::TotalCost, [&] { pressKeys(window.gauge("cost"), {ask}); }},
+                {HeadlineFigure::PurchaseCost,
                  [&] {
                      pressKeys(window.gauge("cost"), {Qt::Key_Right, ask});
+                 }},
+                {HeadlineFigure::CostPerMillionTokens,
+                 [&] {
+                     pressKeys(window.gauge("cost"), {Qt::Key_Right, Qt::Key_Right, ask});
+                 }},
+                {HeadlineFigure::TotalCost, [&] { pressKeys(window.tco(), {ask}); }},
+                {HeadlineFigure::TotalCostFiveYears,
+                 [&] {
+                     pressKeys(window.tco(), {Qt::Key_Right, ask});
+                 }},
+                {HeadlineFigure::TotalCostOneYear,
+                 [&] {
+                     pressKeys(window.tco(), {Qt::Key_Left, Qt::Key_Left, ask});
                  }},
                 {HeadlineFigure::TimeToFirstToken, [&] { pressKeys(window.latency(), {ask}); }},
                 {HeadlineFigure::TimePerOutputToken,
