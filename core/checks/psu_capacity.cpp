@@ -51,10 +51,11 @@ Finding voltage(const CheckContext &context, const ServerEvaluation &server)
     finding.actual = inWattFigure(power.output);
     finding.limit = inWattFigure(power.usable);
     finding.difference = power.usable.base() > 0.0 ? printedDifference(*finding.actual, *finding.limit) : *finding.actual;
-    finding.sentence =
-        text(INFERRACK_TEXT("Checks", "At an input voltage of %1 each %2 gives %3, not %4: usable power %5, needed %6, %7 short."),
-             Figure{context.scenario.site.voltage.value, Unit::Volt}, partName(context.catalog, power.supply), Value(inWattFigure(power.perSupply), nameplate),
-             nameplate, Value(*finding.limit, like), Value(*finding.actual, like), Value(*finding.difference, like));
+    // The adapter that comes with a board is no part of its own.
+    const Argument supply = power.adapterOfBoard ? Argument(partName(*server.assembly.chassis)) : Argument(partName(context.catalog, power.supply));
+    finding.sentence = text(INFERRACK_TEXT("Checks", "At an input voltage of %1 each %2 gives %3, not %4: usable power %5, needed %6, %7 short."),
+                            Figure{context.scenario.site.voltage.value, Unit::Volt}, supply, Value(inWattFigure(power.perSupply), nameplate), nameplate,
+                            Value(*finding.limit, like), Value(*finding.actual, like), Value(*finding.difference, like));
     finding.derivation = derived(
         text(INFERRACK_TEXT("Explain", "Usable power")), Value(*finding.limit, like),
         text(INFERRACK_TEXT("Checks", "%1 × %2 = %3"), count(carrying(power)), Value(inWattFigure(power.perSupply), like), Value(*finding.limit, like)));

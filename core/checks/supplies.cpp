@@ -7,7 +7,7 @@ namespace inferrack::core {
 Parts suppliesName(const Catalog &catalog, const ServerEvaluation &server)
 {
     const PowerDraw &power = server.power;
-    if (power.supplies == 0)
+    if (power.supplies == 0 || power.adapterOfBoard)
         return {0, server.assembly.chassis->name, {}};
     const Part *part = catalog.part(power.supply);
     return {power.supplies, part ? infoOf(*part).name : power.supply.text, power.scheme.name};

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/core/scene.h"
+#include "tests/support/core/server_builder.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace inferrack::core;
@@ -47,6 +49,26 @@ TEST_CASE("power_supplies_against_the_load", "[checks]")
          "psu_capacity", nullptr},
         {"an adapter that comes with the board", "edge-rk3588", [](Scene &) {}, "psu_capacity", nullptr},
     });
+}
+
+TEST_CASE("the_adapter_that_comes_with_a_board_is_called_after_the_board", "[checks]")
+{
+    Scene scene("tier-4xl40s");
+    ServerType board = aServer("rk3588-sbc").with("rk3588", {"cpu"}).with("rockchip-rk3588", {"module"});
+    board.id = scene.server().id;
+    scene.server() = board;
+    const std::string name = scene.catalog.find<Chassis>(PartId("rk3588-sbc"))->name;
+    scene.scenario().site.voltage = {415.0, false};
+    const Finding *voltage = scene.finding("psu_capacity");
+    REQUIRE(voltage);
+    CHECK(voltage->textId == "voltage");
+    CHECK(voltage->sentence.arguments.at(1) == Argument(Name{name}));
+    scene.scenario().site.voltage = {220.0, false};
+    scene.alter<Accelerator>("rockchip-rk3588", [](Accelerator &module) { module.tdp = watts(60); });
+    const Finding *load = scene.finding("psu_capacity");
+    REQUIRE(load);
+    CHECK(load->textId == "load");
+    CHECK(std::count(load->sentence.arguments.begin(), load->sentence.arguments.end(), Argument(Parts{0, name, {}})) == 1);
 }
 
 TEST_CASE("redundancy_that_is_not_there", "[checks]")

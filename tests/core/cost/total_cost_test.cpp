@@ -39,7 +39,8 @@ struct Priced {
         PriceList list;
         list.id = PriceListId("mine");
         list.currency = sum.currency;
-        for (const auto &line : billOfMaterials(aScenario({aServer(chassis)}), catalog).servers.at(0).lines)
+        const BillOfMaterials bill = billOfMaterials(aScenario({aServer(chassis)}), catalog);
+        for (const BillLine &line : bill.servers.at(0).lines)
             list.prices[line.part] = {line.part, {0, sum.currency}, {0, sum.currency}, {0, sum.currency}, TaxBasis::Inclusive13, "2026-11", {}, {}, {}, {}};
         list.prices[PartId(chassis)].low = list.prices[PartId(chassis)].typical = list.prices[PartId(chassis)].high = sum;
         catalog.add(std::move(list));

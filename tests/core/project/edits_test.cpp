@@ -570,7 +570,7 @@ TEST_CASE("opposite_edits_give_the_former_project", "[project]")
     RandomEdits random(catalog, 33);
     Project project = startOf(catalog, PartId("smc-as-4125gs-tnrt"));
     int removed = 0, movedBack = 0, reset = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 360; ++i) {
         const Project before = project;
         const DrawnEdit edit = random.next(before);
         const Result<Project> result = edit.apply(before);

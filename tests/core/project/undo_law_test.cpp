@@ -69,7 +69,7 @@ const std::vector<const char *> &someChassis()
 TEST_CASE("undoing_five_hundred_edits_gives_the_first_project", "[project]")
 {
     Tally tally;
-    unsigned seed = 1;
+    unsigned seed = 11;
     for (const char *chassis : someChassis()) {
         INFO(chassis);
         REQUIRE(testCatalog().layout(PartId(chassis)));

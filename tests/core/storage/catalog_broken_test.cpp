@@ -217,7 +217,7 @@ TEST_CASE("texts_that_are_not_the_file_they_should_be_are_remarked_once", "[stor
 TEST_CASE("a_missing_file_is_remarked_and_the_others_load", "[storage]")
 {
     const CatalogReading reading = loadCatalog(folderReader("/nowhere"));
-    CHECK(reading.remarks.size() == 22);
+    CHECK(reading.remarks.size() == 23);
     CHECK(reading.catalog.parts(PartKind::Accelerator).empty());
 }
 
