@@ -31,6 +31,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal barWidth = 34, lineHeightOfNote = 16, legendLine = 18, switchHeight = 34;
+const QString noValue = QStringLiteral("—");
 constexpr double paleAlpha = 0.45;
 constexpr int widthOfSwitch = 420; ///< a narrower chart has no room for it
 
@@ -87,7 +88,7 @@ QString onRequest(int missing)
 
 /// The bars alone. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero; words are painted by the chart.
 struct TcoChart::View : public QChartView {
-    explicit View(QWidget *parent) : QChartView(parent), series(new QStackedBarSeries), categories(new QBarCategoryAxis), values(new QValueAxis)
+    explicit View(TcoChart *owner) : QChartView(owner), tco(owner), series(new QStackedBarSeries), categories(new QBarCategoryAxis), values(new QValueAxis)
     {
         setAcceptDrops(false);
         viewport()->setAcceptDrops(false);
@@ -114,6 +115,16 @@ struct TcoChart::View : public QChartView {
         values->setVisible(false);
     }
 
+    void paintEvent(QPaintEvent *event) override
+    {
+        QChartView::paintEvent(event);
+        // Totals stand over the bars, wherever those end.
+        QPainter painter(viewport());
+        painter.translate(-geometry().topLeft());
+        tco->paintWords(painter);
+    }
+
+    TcoChart *tco;
     QStackedBarSeries *series;
     QBarCategoryAxis *categories;
     QValueAxis *values;
@@ -153,7 +164,8 @@ std::vector<TcoChart::Bar> TcoChart::yearBars() const
     std::vector<Bar> bars;
     for (const core::TotalCost &total : totals)
         bars.push_back({m_document.scenario().id, yearsText(total.years), yearsText(total.years), total,
-                        figureOfYears(total.years, m_document.scenario().costTerms.years.value), cost.bill.missing(), true});
+                        figureOfYears(total.years, m_document.scenario().costTerms.years.value), cost.bill.missing(), true,
+                        m_document.scenario().site.colocationPerMonth.has_value()});
     return bars;
 }
 
@@ -167,7 +179,8 @@ std::vector<TcoChart::Bar> TcoChart::scenarioBars() const
         if (!result.cost.overPeriod || result.cost.bill.currency != shown.bill.currency)
             continue;
         bars.push_back({scenario.id, QString::fromStdString(core::letterOf(scenario.id)), scenarioTitle(scenario, result), *result.cost.overPeriod,
-                        core::HeadlineFigure::TotalCost, result.cost.bill.missing(), scenario.id == m_document.scenario().id});
+                        core::HeadlineFigure::TotalCost, result.cost.bill.missing(), scenario.id == m_document.scenario().id,
+                        scenario.site.colocationPerMonth.has_value()});
     }
     return bars;
 }
@@ -204,6 +217,12 @@ QString TcoChart::figure(const core::Money &money) const
     return number(core::inMajor(money) / unit.divisor, unit.decimals);
 }
 
+QString TcoChart::legendValue(const Bar &bar, std::size_t component) const
+{
+    const auto member = components[component].member;
+    return member == &core::TotalCost::colocation && !bar.colocated ? noValue : figure(bar.total.*member);
+}
+
 void TcoChart::draw()
 {
     const Tokens &t = tokens();
@@ -233,8 +252,14 @@ void TcoChart::draw()
     m_switch->setAccessibleName(tr("Bars of the chart"));
     describe();
     layOut();
-    update();
+    repaintAll();
     Q_EMIT captionChanged();
+}
+
+void TcoChart::repaintAll()
+{
+    update();
+    m_view->viewport()->update();
 }
 
 void TcoChart::describe()
@@ -337,8 +362,8 @@ QString TcoChart::csv() const
         QString name = bar.name;
         name.replace('"', QStringLiteral("\"\""));
         out += '"' + name + '"';
-        for (const Component &component : components)
-            out += ',' + QString::number(core::inMajor(bar.total.*component.member), 'f', 2);
+        for (std::size_t i = 0; i < components.size(); ++i) // what is not given is no zero
+            out += ',' + (legendValue(bar, i) == noValue ? QString() : QString::number(core::inMajor(bar.total.*components[i].member), 'f', 2));
         out += ',' + QString::number(core::inMajor(bar.total.total()), 'f', 2) + ',' +
                QString::fromStdString(std::string(core::code(bar.total.purchase.currency))) + ',' + QString::number(bar.missing) + '\n';
     }
@@ -381,6 +406,13 @@ void TcoChart::paintWords(QPainter &painter) const
         painter.setPen(shown ? t.text : t.text2);
         paintElided(painter, column.translated(0, m_plot.bottom() + 3), Qt::AlignCenter, bar.label);
     }
+    if (hasFocus()) {
+        QColor ring = t.accent;
+        ring.setAlphaF(0.35f);
+        painter.setPen(QPen(ring, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(barRectangle(static_cast<std::size_t>(shownBar())).adjusted(-3, -3, 3, 2), 5, 5);
+    }
 }
 
 void TcoChart::paintLegend(QPainter &painter) const
@@ -389,14 +421,13 @@ void TcoChart::paintLegend(QPainter &painter) const
     if (shown < 0)
         return;
     const Tokens &t = tokens();
-    const core::TotalCost &total = m_bars[static_cast<std::size_t>(shown)].total;
+    const Bar &bar = m_bars[static_cast<std::size_t>(shown)];
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
     const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
     qreal needs[2] = {0, 0};
     for (std::size_t i = 0; i < components.size(); ++i)
-        needs[i % 2] = std::max(needs[i % 2],
-                                20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(figure(total.*components[i].member)));
+        needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(legendValue(bar, i)));
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
     for (std::size_t i = 0; i < components.size(); ++i) {
         const qreal left = i % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;
@@ -404,7 +435,7 @@ void TcoChart::paintLegend(QPainter &painter) const
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.*components[i].color);
         painter.drawRoundedRect(QRectF(cell.left(), cell.center().y() - 4.5, 9, 9), 2, 2);
-        const QString value = figure(total.*components[i].member);
+        const QString value = legendValue(bar, i);
         const qreal width = values.horizontalAdvance(value) + 1;
         painter.setFont(bold);
         painter.setPen(t.text);
@@ -413,13 +444,6 @@ void TcoChart::paintLegend(QPainter &painter) const
         painter.setPen(t.text2);
         paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 2, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
                     translated(components[i].name));
-    }
-    if (hasFocus()) {
-        QColor ring = t.accent;
-        ring.setAlphaF(0.35f);
-        painter.setPen(QPen(ring, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(barRectangle(static_cast<std::size_t>(shown)).adjusted(-3, -3, 3, 2), 5, 5);
     }
 }
 
@@ -476,14 +500,26 @@ void TcoChart::mouseMoveEvent(QMouseEvent *event)
     if (bar == m_hovered)
         return;
     m_hovered = bar;
-    update();
+    repaintAll();
 }
 
 void TcoChart::leaveEvent(QEvent *event)
 {
     Chart::leaveEvent(event);
     m_hovered = -1;
-    update();
+    repaintAll();
+}
+
+void TcoChart::focusInEvent(QFocusEvent *event)
+{
+    Chart::focusInEvent(event);
+    repaintAll();
+}
+
+void TcoChart::focusOutEvent(QFocusEvent *event)
+{
+    Chart::focusOutEvent(event);
+    repaintAll();
 }
 
 void TcoChart::keyPressEvent(QKeyEvent *event)
@@ -510,7 +546,7 @@ void TcoChart::keyPressEvent(QKeyEvent *event)
     if (m_bars.empty())
         return;
     m_chosen = std::clamp(shownBar() + step, 0, static_cast<int>(m_bars.size()) - 1);
-    update();
+    repaintAll();
 }
 
 void TcoChart::changeEvent(QEvent *event)

@@ -39,6 +39,7 @@ public:
         core::HeadlineFigure figure = core::HeadlineFigure::TotalCost;
         int missing = 0; ///< items on request that are not in it
         bool active = true; ///< of the shown scenario
+        bool colocated = false; ///< a colocation fee is given
         bool operator==(const Bar &) const = default;
     };
     const std::vector<Bar> &bars() const { return m_bars; }
@@ -56,6 +57,8 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -65,6 +68,10 @@ private:
     void draw();
     void layOut();
     void describe();
+    /// The bars and what is painted over them.
+    void repaintAll();
+    /// What the legend shows of a component of a bar; "—" where none is given.
+    QString legendValue(const Bar &bar, std::size_t component) const;
     void paintWords(QPainter &painter) const;
     void paintLegend(QPainter &painter) const;
     std::vector<Bar> yearBars() const;

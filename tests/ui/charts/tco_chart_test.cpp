@@ -185,6 +185,35 @@ TEST_CASE("scenarios_of_another_currency_do_not_stand_beside_the_others")
     CHECK(shown.chart.subtitle().contains("USD"));
 }
 
+TEST_CASE("every_total_is_painted_above_its_bar")
+{
+    Shown shown;
+    const QImage picture = pictureOf(shown.chart);
+    const qreal ratio = picture.devicePixelRatio();
+    for (std::size_t i = 0; i < 3; ++i) {
+        const QRectF bar = shown.chart.barRectangle(i);
+        int dark = 0;
+        for (int x = static_cast<int>((bar.left() - 4) * ratio); x < static_cast<int>((bar.right() + 4) * ratio); ++x)
+            for (int y = static_cast<int>((bar.top() - 16) * ratio); y < static_cast<int>((bar.top() - 4) * ratio); ++y)
+                dark += picture.pixelColor(x, y).lightness() < 110;
+        INFO(i);
+        CHECK(dark > 15);
+    }
+}
+
+TEST_CASE("a_colocation_fee_that_is_not_given_is_no_zero")
+{
+    Shown shown;
+    CHECK(shown.chart.csv().split('\n')[1].split(',')[3].isEmpty());
+    shown.scene.document.edit("fee", [&](const core::Project &p) {
+        core::Site site = shown.scene.document.scenario().site;
+        site.colocationPerMonth = core::Money{450'000, core::Currency::CNY};
+        return core::setSite(p, shown.scene.document.catalog(), shown.scene.document.scenario().id, site);
+    });
+    CHECK(shown.chart.csv().split('\n')[1].split(',')[3] == "54000.00");
+    CHECK(pixels(pictureOf(shown.chart), ui::tokens().s3) > 50);
+}
+
 TEST_CASE("the_pointer_and_the_arrows_walk_the_bars_and_ask_why")
 {
     Shown shown;
