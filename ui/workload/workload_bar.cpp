@@ -312,7 +312,7 @@ void WorkloadBar::addTermsFields()
 
     auto *years = new NumberEdit({core::ranges::evaluationYears.least, core::ranges::evaluationYears.most, 0, false, {}, 1});
     addNumber(
-        years, 3, 1500, [] { return tr("Evaluation period"); }, [] { return tr("years", "unit behind a number"); },
+        years, 3, 1501, [] { return tr("Evaluation period"); }, [] { return tr("years", "unit behind a number"); },
         [this, years] {
             const core::Input<int> &value = m_document.scenario().costTerms.years;
             years->setValue(value.value);

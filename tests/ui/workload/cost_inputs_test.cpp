@@ -316,7 +316,8 @@ TEST_CASE("the_list_of_assumed_values_holds_the_inputs_of_the_cost_once")
 
 TEST_CASE("the_evaluation_period_stands_in_the_bar")
 {
-    ShownBar bar;
+    ShownBar bar(2560);
+    CHECK(bar.isInBar("Evaluation period"));
     CHECK(bar.isAssumed("Evaluation period"));
     CHECK(bar.number("Evaluation period").text() == "3");
     bar.type("Evaluation period", "7");
