@@ -6,7 +6,6 @@
 #include "ui/document/built_in_resources.h"
 #include "ui/document/document.h"
 #include "ui/document/journal.h"
-#include "ui/document/starting_project.h"
 #include "ui/settings/settings.h"
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
@@ -112,14 +111,15 @@ int run(int argc, char **argv)
     core::CatalogReading reading = core::loadCatalog(ui::builtInResources());
     ui::Document document(std::move(reading.catalog));
     // The project comes before the window, which is then built once and right.
-    const QString file = line.file.isEmpty() ? ui::firstExample() : line.file;
-    const core::Result<bool> opened = file.isEmpty() ? core::Result<bool>(true) : document.open(file);
+    const core::Result<bool> opened = line.file.isEmpty() ? core::Result<bool>(true) : document.open(line.file);
     if (!opened) {
         print(stderr, ui::translated(opened.problem().text));
         if (!line.screenshot.isEmpty())
             return BadInput;
     }
     ui::MainWindow window(document);
+    if (!opened || line.file.isEmpty())
+        window.beginAtStart();
     if (!opened)
         window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
     for (const core::CatalogRemark &remark : reading.remarks)

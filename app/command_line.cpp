@@ -64,7 +64,7 @@ QString helpText()
 {
     return QStringLiteral("Usage: inferrack [options] [FILE]\n"
                           "Configures AI inference servers.\n\n"
-                          "  FILE                   project to open (.inferrack)\n"
+                          "  FILE                   project to open (.inferrack); without it the start page\n"
                           "  --screenshot OUT.png   write a picture of the window and exit; needs no display\n"
                           "  --size WxH             size of the picture, 1920x1080 unless given\n"
                           "  --language zh|en       language of this run\n"

@@ -15,7 +15,7 @@ namespace inferrack::app {
 
 /// What the program was started with.
 struct CommandLine {
-    QString file; ///< project to open; empty = an example
+    QString file; ///< project to open; empty = the start page
     QString screenshot; ///< picture to write instead of showing a window
     QSize size{1920, 1080}; ///< of the picture
     std::optional<ui::Language> language;

@@ -89,8 +89,8 @@ struct ProblemTexts {
 
 /// Why a deployment has no answer; %1 is the model, the accelerator or the format that is meant.
 const auto problems = std::to_array<ProblemTexts>({
-    {"unknown_model", INFERRACK_TEXT("Verdict", "The model is unknown"),
-     INFERRACK_TEXT("Verdict", "%1 is not a language model of the catalogue; memory and speed are not calculated.")},
+    {"unknown_model", INFERRACK_TEXT("Verdict", "No token figures"),
+     INFERRACK_TEXT("Verdict", "%1 is not a language model of the catalogue: there are no token figures, and memory and speed are not calculated.")},
     {"encoder_model", INFERRACK_TEXT("Verdict", "A model without output"),
      INFERRACK_TEXT("Verdict", "%1 makes embeddings and no tokens; memory and speed are not calculated.")},
     {"unknown_engine", INFERRACK_TEXT("Verdict", "The engine is unknown"),

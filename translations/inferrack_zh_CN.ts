@@ -123,6 +123,10 @@
         <source>Open the menus</source>
         <translation>打开菜单</translation>
     </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
 </context>
 <context>
     <name>Assumed</name>
@@ -1671,6 +1675,121 @@
     </message>
 </context>
 <context>
+    <name>Examples</name>
+    <message>
+        <source>Entry tier, 2 × L40S</source>
+        <translation>入门档，2 × L40S</translation>
+    </message>
+    <message>
+        <source>Middle tier, 4 × L40S</source>
+        <translation>中档，4 × L40S</translation>
+    </message>
+    <message>
+        <source>Upper tier, 4 × H200 NVL</source>
+        <translation>高档，4 × H200 NVL</translation>
+    </message>
+    <message>
+        <source>Upper tier, 8 × H200 NVL</source>
+        <translation>高档，8 × H200 NVL</translation>
+    </message>
+    <message>
+        <source>Chat service, 2 × L40S</source>
+        <translation>对话服务，2 × L40S</translation>
+    </message>
+    <message>
+        <source>Chat service, 4 × RTX 4090</source>
+        <translation>对话服务，4 × RTX 4090</translation>
+    </message>
+    <message>
+        <source>2 × A100 with NVLink</source>
+        <translation>2 × A100，NVLink 互联</translation>
+    </message>
+    <message>
+        <source>Top tier, 8 × H200 SXM</source>
+        <translation>旗舰档，8 × H200 SXM</translation>
+    </message>
+    <message>
+        <source>8 × H100 SXM, InfiniBand</source>
+        <translation>8 × H100 SXM，InfiniBand</translation>
+    </message>
+    <message>
+        <source>DGX H100 as shipped</source>
+        <translation>DGX H100 原厂配置</translation>
+    </message>
+    <message>
+        <source>DGX H200 as shipped</source>
+        <translation>DGX H200 原厂配置</translation>
+    </message>
+    <message>
+        <source>8 × MI300X</source>
+        <translation>8 × MI300X</translation>
+    </message>
+    <message>
+        <source>Atlas 800I A2, 8 × 910B4</source>
+        <translation>Atlas 800I A2，8 × 910B4</translation>
+    </message>
+    <message>
+        <source>RK3588 camera box</source>
+        <translation>RK3588 边缘盒</translation>
+    </message>
+    <message>
+        <source>Jetson AGX Orin kit</source>
+        <translation>Jetson AGX Orin 套件</translation>
+    </message>
+    <message>
+        <source>1U edge server, 2 × L4</source>
+        <translation>1U 边缘服务器，2 × L4</translation>
+    </message>
+    <message>
+        <source>Lanes asked for twice</source>
+        <translation>通道被重复占用</translation>
+    </message>
+    <message>
+        <source>Cards wider than their slots</source>
+        <translation>加速卡比槽位宽</translation>
+    </message>
+    <message>
+        <source>Power supplies too small</source>
+        <translation>电源功率不足</translation>
+    </message>
+    <message>
+        <source>RDIMM mixed with 3DS RDIMM</source>
+        <translation>RDIMM 与 3DS RDIMM 混插</translation>
+    </message>
+    <message>
+        <source>Cards on an empty socket</source>
+        <translation>加速卡接在空 CPU 插座上</translation>
+    </message>
+    <message>
+        <source>NVLink bridge on L40S</source>
+        <translation>L40S 加装 NVLink 桥接器</translation>
+    </message>
+    <message>
+        <source>Spikes on an old ATX supply</source>
+        <translation>老款 ATX 电源遇功耗尖峰</translation>
+    </message>
+    <message>
+        <source>Two servers on one 32 A feed</source>
+        <translation>两台服务器共用 32 A 供电</translation>
+    </message>
+    <message>
+        <source>PCIe cards</source>
+        <translation>PCIe 加速卡</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模组</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>边缘</translation>
+    </message>
+    <message>
+        <source>With a fault</source>
+        <translation>带问题的配置</translation>
+    </message>
+</context>
+<context>
     <name>Explain</name>
     <message>
         <source>Power beyond the slot</source>
@@ -2641,14 +2760,6 @@
         <translation>服务器中没有加速卡。拖一张到槽位。</translation>
     </message>
     <message>
-        <source>model not in the catalogue</source>
-        <translation>模型不在部件目录中</translation>
-    </message>
-    <message>
-        <source>The catalogue does not know the model. Choose another one.</source>
-        <translation>部件目录中没有该模型，可改选其他模型。</translation>
-    </message>
-    <message>
         <source>the model makes no tokens</source>
         <translation>该模型不生成 Token</translation>
     </message>
@@ -2695,6 +2806,14 @@
     <message>
         <source>The constants of the serving model could not be read.</source>
         <translation>无法读取服务模型的常数。</translation>
+    </message>
+    <message>
+        <source>not a language model</source>
+        <translation>不是语言模型</translation>
+    </message>
+    <message>
+        <source>The model is not a language model of the catalogue: it has no token figures.</source>
+        <translation>该模型不是部件目录中的语言模型，没有 Token 数据。</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3656,40 @@
     </message>
 </context>
 <context>
+    <name>StartPage</name>
+    <message>
+        <source>%1 · TPOT ≤ %2</source>
+        <comment>requests, target</comment>
+        <translation>%1 · TPOT ≤ %2</translation>
+    </message>
+    <message>
+        <source>no accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>on request</source>
+        <translation>询价</translation>
+    </message>
+    <message>
+        <source>%1 + %2 on request</source>
+        <comment>amount, number of items</comment>
+        <translation>%1，另询价 %2 项</translation>
+    </message>
+    <message>
+        <source>TPOT %1, holds %2</source>
+        <comment>time, requests</comment>
+        <translation>TPOT %1，可容纳 %2</translation>
+    </message>
+    <message>
+        <source>This fault is not checked yet</source>
+        <translation>尚未检查此问题</translation>
+    </message>
+    <message>
+        <source>The program has no check of this fault yet; the figures are calculated as if it were sound.</source>
+        <translation>程序尚未检查此问题，各项数据按无问题计算。</translation>
+    </message>
+</context>
+<context>
     <name>TcoChart</name>
     <message>
         <source>hardware</source>
@@ -3785,14 +3938,6 @@
         <translation>%1时平均 TTFT 为 %2，平均 TPOT 为 %3，吞吐量 %4，受限于%5。</translation>
     </message>
     <message>
-        <source>The model is unknown</source>
-        <translation>模型未知</translation>
-    </message>
-    <message>
-        <source>%1 is not a language model of the catalogue; memory and speed are not calculated.</source>
-        <translation>部件目录中没有语言模型 %1，不计算显存与速度。</translation>
-    </message>
-    <message>
         <source>A model without output</source>
         <translation>模型不输出 Token</translation>
     </message>
@@ -3918,6 +4063,14 @@
     <message>
         <source>The constants of the serving model could not be read; memory and speed of %1 are not calculated.</source>
         <translation>推理模型的常数无法读取，不计算 %1 的显存与速度。</translation>
+    </message>
+    <message>
+        <source>No token figures</source>
+        <translation>没有 Token 数据</translation>
+    </message>
+    <message>
+        <source>%1 is not a language model of the catalogue: there are no token figures, and memory and speed are not calculated.</source>
+        <translation>%1 不是部件目录中的语言模型：没有 Token 数据，不计算显存与速度。</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4464,37 @@
     <message>
         <source>Set the warranty period to %1</source>
         <translation>质保期改为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::DropField</name>
+    <message>
+        <source>Drag a project here</source>
+        <translation>把项目拖到这里</translation>
+    </message>
+    <message>
+        <source>An .inferrack file with everything in it opens as it was saved.</source>
+        <translation>.inferrack 文件自带全部数据，打开即为保存时的样子。</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::ExampleCard</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>key</comment>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Open the example</source>
+        <translation>打开示例</translation>
     </message>
 </context>
 <context>
@@ -4838,6 +5022,51 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::RecentList</name>
+    <message>
+        <source>Today %1</source>
+        <comment>time of day</comment>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>meets every target</source>
+        <comment>state of a file</comment>
+        <translation>满足全部要求</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>state of a file</comment>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>state of a file</comment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>blocker</source>
+        <comment>state of a file</comment>
+        <translation>阻断</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <comment>the list of recent files</comment>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>清空列表</translation>
+    </message>
+    <message>
+        <source>No project yet. What you open or save stands here.</source>
+        <translation>还没有项目。打开或保存过的项目会列在这里。</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::ResultsPanel</name>
     <message numerus="yes">
         <source>%n check(s)</source>
@@ -5044,6 +5273,63 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::StartPage</name>
+    <message>
+        <source>AI inference servers</source>
+        <translation>AI 推理服务器配置</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>返回项目</translation>
+    </message>
+    <message>
+        <source>Blank project</source>
+        <translation>空白项目</translation>
+    </message>
+    <message>
+        <source>Begins with an empty chassis</source>
+        <translation>从一台空机箱开始</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>打开项目</translation>
+    </message>
+    <message>
+        <source>.inferrack, Ctrl+O</source>
+        <translation>.inferrack，Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Everything is calculated here; nothing is uploaded</source>
+        <translation>全部离线计算，不上传任何数据</translation>
+    </message>
+    <message>
+        <source>Begin with an example</source>
+        <translation>从示例开始</translation>
+    </message>
+    <message>
+        <source>Each is a whole configuration with its figures; open it and change it.</source>
+        <translation>每个示例都是一份算好的配置，打开就能改。</translation>
+    </message>
+    <message>
+        <source>First time here?</source>
+        <translation>第一次用？</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>group, number of examples</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>examples</comment>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::StatusLine</name>
     <message>
         <source>Click or Enter puts it down · Esc cancels</source>
@@ -5073,6 +5359,14 @@
     <message>
         <source>Recalculated in %1 ms · revision %2 · catalogue %3 · offline</source>
         <translation>重算 %1 ms · 修订 %2 · 部件目录 %3 · 离线</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose an example · Enter opens it</source>
+        <translation>↑ ↓ ← → 选择示例 · Enter 打开</translation>
+    </message>
+    <message>
+        <source>Catalogue %1 · offline</source>
+        <translation>部件目录 %1 · 离线</translation>
     </message>
 </context>
 <context>

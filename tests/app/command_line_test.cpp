@@ -68,7 +68,7 @@ void checkUnitKeys(const Json &json, const std::string &path)
 TEST_CASE("every_example_evaluates_to_figures_with_their_unit_in_the_key")
 {
     const QStringList files = QDir(examples).entryList({"*.inferrack"});
-    REQUIRE(files.size() == 4);
+    REQUIRE(files.size() == 24);
     for (const QString &file : files) {
         INFO(file.toStdString());
         const Run done = evaluate({"--json", examples + file});
@@ -78,8 +78,10 @@ TEST_CASE("every_example_evaluates_to_figures_with_their_unit_in_the_key")
         checkUnitKeys(root, "");
         const Json &scenario = root["scenarios"][0];
         CHECK(scenario["checks_run"] >= 18);
-        CHECK(scenario["deployments"][0]["at_load"]["tpot_mean_s"].get<double>() > 0.0);
-        CHECK(scenario["servers"][0]["power"]["output_w"].get<double>() > 100.0);
+        // A vision model makes no tokens and has no times.
+        if (file != "edge-rk3588.inferrack")
+            CHECK(scenario["deployments"][0]["at_load"]["tpot_mean_s"].get<double>() > 0.0);
+        CHECK(scenario["servers"][0]["power"]["output_w"].get<double>() > (file.startsWith("edge") ? 10.0 : 100.0));
         CHECK(scenario["cost"]["purchase"]["minor"].get<long long>() > 0);
     }
 }

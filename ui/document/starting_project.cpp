@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/starting_project.h"
 
-#include <QDir>
-
 namespace inferrack::ui {
 
 core::Project emptyProject(const core::Catalog &catalog)
@@ -17,24 +15,6 @@ core::Project emptyProject(const core::Catalog &catalog)
         model = catalog.models().front()->id;
     const core::PriceListId prices = catalog.priceLists().empty() ? core::PriceListId() : catalog.priceLists().front().id;
     return core::newProject(chassis, model, prices);
-}
-
-QStringList examples()
-{
-    const QDir folder(QStringLiteral(":/resources/examples"));
-    QStringList files = folder.entryList({QStringLiteral("*.inferrack")}, QDir::Files, QDir::Name);
-    for (QString &file : files)
-        file = folder.filePath(file);
-    return files;
-}
-
-QString firstExample()
-{
-    const QStringList files = examples();
-    for (const QString &file : files)
-        if (file.contains(QLatin1String("l40s")))
-            return file;
-    return files.value(0);
 }
 
 } // namespace inferrack::ui

@@ -758,8 +758,9 @@ void ChassisPainter::paintMemoryModule(const QRectF &rect, const SlotLook &look)
     const Tokens &t = m_tokens;
     if (rect.height() >= 20.0) { // soldered: one block instead of modules
         box(rect, t.card, QPen(t.s3, 1.0), slotRadius);
-        paintText(Face::NoteBold, t.text, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter,
-                  QStringList{look.label + QStringLiteral(" · ") + look.size, look.size});
+        if (m_scale >= shapesFrom)
+            paintText(Face::NoteBold, t.text, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter,
+                      QStringList{look.label + QStringLiteral(" · ") + look.size, look.size});
         return;
     }
     const QRectF module = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);

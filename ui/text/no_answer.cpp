@@ -17,8 +17,8 @@ struct Texts {
 
 const Texts all[] = {
     {"no_accelerator", INFERRACK_TEXT("NoAnswer", "no accelerator"), INFERRACK_TEXT("NoAnswer", "No accelerator in the server. Drag one into a slot.")},
-    {"unknown_model", INFERRACK_TEXT("NoAnswer", "model not in the catalogue"),
-     INFERRACK_TEXT("NoAnswer", "The catalogue does not know the model. Choose another one.")},
+    {"unknown_model", INFERRACK_TEXT("NoAnswer", "not a language model"),
+     INFERRACK_TEXT("NoAnswer", "The model is not a language model of the catalogue: it has no token figures.")},
     {"encoder_model", INFERRACK_TEXT("NoAnswer", "the model makes no tokens"),
      INFERRACK_TEXT("NoAnswer", "The model makes embeddings and no tokens. Choose one that writes text.")},
     {"unknown_engine", INFERRACK_TEXT("NoAnswer", "inference engine not known"),

@@ -20,6 +20,7 @@ struct Spec {
 const Spec specs[] = {
     {Actions::New, INFERRACK_TEXT("Actions", "New"), "Ctrl+N"},
     {Actions::Open, INFERRACK_TEXT("Actions", "Open…"), "Ctrl+O"},
+    {Actions::Start, INFERRACK_TEXT("Actions", "Start page")},
     {Actions::Save, INFERRACK_TEXT("Actions", "Save"), "Ctrl+S"},
     {Actions::SaveAs, INFERRACK_TEXT("Actions", "Save as…"), "Ctrl+Shift+S"},
     {Actions::Quit, INFERRACK_TEXT("Actions", "Quit"), "Ctrl+Q"},

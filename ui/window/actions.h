@@ -22,6 +22,7 @@ public:
     enum Id {
         New,
         Open,
+        Start,
         Save,
         SaveAs,
         Quit,

@@ -12,12 +12,14 @@
 #include "ui/palette/placing.h"
 #include "ui/results/results_panel.h"
 #include "ui/settings/settings.h"
+#include "ui/start/example_grid.h"
+#include "ui/start/start_page.h"
 #include "ui/controls/apply_style.h"
+#include "ui/style/mark.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
-#include "ui/window/mark.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/pages.h"
 #include "ui/window/project_files.h"
@@ -102,12 +104,18 @@ void MainWindow::build()
     m_regions =
         new Regions({m_palette, [this](bool compact) { m_palette->setCompact(compact); }}, m_chassis,
                     {m_charts, [this](bool compact) { m_charts->setCompact(compact); }}, {m_results, [this](bool compact) { m_results->setCompact(compact); }});
+    m_work = new QWidget;
+    auto *work = new QVBoxLayout(m_work);
+    work->setContentsMargins(0, 0, 0, 0);
+    work->setSpacing(0);
+    work->addWidget(m_workload);
+    work->addWidget(m_scenario);
+    work->addWidget(m_regions, 1);
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget *row : {static_cast<QWidget *>(m_menuRow), static_cast<QWidget *>(m_workload), static_cast<QWidget *>(m_scenario)})
-        column->addWidget(row);
-    column->addWidget(m_regions, 1);
+    column->addWidget(m_menuRow);
+    column->addWidget(m_work, 1);
     column->addWidget(m_status);
     m_content->setMinimumSize(smallest);
 
@@ -125,10 +133,72 @@ void MainWindow::build()
     m_messages = new MessageStack(m_chassis);
     m_messages->hide();
     m_files = new ProjectFiles(m_document, *m_messages, *this);
-    connect(m_files, &ProjectFiles::opened, m_menuRow, [this] { m_menuRow->setSavedAt({}); });
+    connect(m_files, &ProjectFiles::opened, this, [this] {
+        m_menuRow->setSavedAt({});
+        m_begun = true;
+        leaveStart();
+    });
     connect(m_files, &ProjectFiles::saved, m_menuRow, &MenuRow::setSavedAt);
     connect(m_messages, &MessageStack::countChanged, this, &MainWindow::placeMessages);
     m_chassis->installEventFilter(this);
+}
+
+void MainWindow::buildStart()
+{
+    m_start = new StartPage(m_document);
+    m_start->hide();
+    static_cast<QVBoxLayout *>(m_content->layout())->insertWidget(1, m_start, 1);
+    m_start->installEventFilter(this);
+    connect(m_start, &StartPage::newWanted, m_files, &ProjectFiles::startNew);
+    connect(m_start, &StartPage::fileWanted, m_files, &ProjectFiles::askOpen);
+    connect(m_start, &StartPage::keysWanted, &(*m_actions)[Actions::ShowKeys], &QAction::trigger);
+    connect(m_start, &StartPage::backWanted, this, &MainWindow::leaveStart);
+    connect(m_start, &StartPage::projectChosen, this, [this](const QString &fileName) {
+        m_files->leaveAndOpen(fileName);
+        // A file that is gone left the list.
+        m_start->refresh();
+    });
+}
+
+void MainWindow::showStart()
+{
+    if (!m_start)
+        buildStart();
+    m_start->setProjectBehind(m_begun ? documentName(m_document) : QString());
+    m_start->refresh();
+    m_work->hide();
+    m_start->show();
+    m_menuRow->setProjectShown(false);
+    m_status->setStart(true);
+    m_messages->setParent(m_start);
+    placeMessages();
+    syncActions();
+    m_start->grid().focusCurrent();
+}
+
+void MainWindow::beginAtStart()
+{
+    m_begun = false;
+    showStart();
+}
+
+StartPage *MainWindow::shownStart() const
+{
+    return m_start && !m_start->isHidden() ? m_start : nullptr;
+}
+
+void MainWindow::leaveStart()
+{
+    if (!shownStart())
+        return;
+    m_messages->setParent(m_chassis);
+    m_start->hide();
+    m_work->show();
+    m_menuRow->setProjectShown(true);
+    m_status->setStart(false);
+    placeMessages();
+    syncActions();
+    m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::connectActions()
@@ -137,6 +207,7 @@ void MainWindow::connectActions()
     const auto on = [&a, this](Actions::Id id, auto &&act) { connect(&a[id], &QAction::triggered, this, std::forward<decltype(act)>(act)); };
     on(Actions::New, [this] { m_files->startNew(); });
     on(Actions::Open, [this] { m_files->askOpen(); });
+    on(Actions::Start, [this] { showStart(); });
     on(Actions::Save, [this] { m_files->save(); });
     on(Actions::SaveAs, [this] { m_files->askSaveAs(); });
     on(Actions::Quit, [this] { close(); });
@@ -204,7 +275,7 @@ void MainWindow::buildMenus()
         m_menus.append(made);
         return made;
     };
-    QMenu *file = menu({&a[Actions::New], &a[Actions::Open], nullptr, &a[Actions::Save], &a[Actions::SaveAs], nullptr, &a[Actions::Quit]});
+    QMenu *file = menu({&a[Actions::New], &a[Actions::Open], &a[Actions::Start], nullptr, &a[Actions::Save], &a[Actions::SaveAs], nullptr, &a[Actions::Quit]});
     file->insertMenu(file->actions().at(2), &m_files->recentMenu());
     if (!m_files->examplesMenu().isEmpty())
         file->insertMenu(file->actions().at(3), &m_files->examplesMenu());
@@ -239,22 +310,31 @@ void MainWindow::retranslate()
 
 void MainWindow::syncTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] – InferRack").arg(documentName(m_document)));
-    setWindowModified(m_document.isModified());
+    setWindowTitle(m_begun ? QStringLiteral("%1[*] – InferRack").arg(documentName(m_document)) : QStringLiteral("InferRack"));
+    setWindowModified(m_begun && m_document.isModified());
 }
 
 void MainWindow::syncActions()
 {
     Actions &a = *m_actions;
+    // What works on a project works while it is shown.
+    const bool working = !shownStart();
+    for (const Actions::Id id : {Actions::Save, Actions::SaveAs, Actions::SearchParts, Actions::ToggleParts, Actions::ToggleCharts, Actions::ToggleResults,
+                                 Actions::ToggleWorkload, Actions::ZoomIn, Actions::ZoomOut, Actions::ActualSize, Actions::ZoomFit})
+        a[id].setEnabled(working);
+    a[Actions::Start].setEnabled(working);
+    m_chassis->listAction()->setEnabled(working);
+    m_scenario->tabs().menu().menuAction()->setEnabled(working);
+    m_scenario->priceMenu().menuAction()->setEnabled(working);
     const QUndoStack &stack = m_document.undoStack();
     const auto show = [](QAction &action, bool enabled, const QString &name, const QString &step) {
         action.setEnabled(enabled);
         action.setText(step.isEmpty() ? name : MainWindow::tr("%1: %2", "undo or redo, name of the step").arg(name, step));
     };
-    show(a[Actions::Undo], stack.canUndo(), tr("Undo"), m_document.undoName());
-    show(a[Actions::Redo], stack.canRedo(), tr("Redo"), m_document.redoName());
-    const bool anySelected = !m_selection->slotIds().empty();
-    const bool anyChosen = !m_palette->view().currentPart().isEmpty();
+    show(a[Actions::Undo], working && stack.canUndo(), tr("Undo"), m_document.undoName());
+    show(a[Actions::Redo], working && stack.canRedo(), tr("Redo"), m_document.redoName());
+    const bool anySelected = working && !m_selection->slotIds().empty();
+    const bool anyChosen = working && !m_palette->view().currentPart().isEmpty();
     a[Actions::Remove].setEnabled(anySelected);
     a[Actions::Duplicate].setEnabled(anySelected);
     a[Actions::PlaceBest].setEnabled(anyChosen);
@@ -272,8 +352,11 @@ void MainWindow::placeMessages()
 {
     const int count = m_messages->count();
     m_messages->setVisible(count > 0);
-    const int height = m_messages->sizeHint().height();
-    m_messages->setGeometry(messagesInset, messagesTop, m_chassis->width() - 2 * messagesInset, height);
+    const int height = count > 0 ? m_messages->sizeHint().height() : 0;
+    if (StartPage *start = shownStart())
+        m_messages->setGeometry(start->messageRoom(height));
+    else
+        m_messages->setGeometry(messagesInset, messagesTop, m_chassis->width() - 2 * messagesInset, height);
     m_messages->raise();
 }
 
@@ -307,6 +390,14 @@ void MainWindow::restorePlace()
 
 void MainWindow::walkRegions(int direction)
 {
+    if (StartPage *start = shownStart()) {
+        // Two places: the menus and the page.
+        if (start->isAncestorOf(QApplication::focusWidget()))
+            focusable(*m_menuRow)->setFocus(Qt::TabFocusReason);
+        else
+            start->grid().focusCurrent();
+        return;
+    }
     QWidget *const order[] = {m_menuRow, m_workload, m_scenario, m_palette, m_chassis, m_charts, m_results};
     const int count = static_cast<int>(std::size(order));
     const QWidget *current = regionOfFocus();
@@ -399,12 +490,24 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!droppedProject(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    if (droppedProject(*event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    if (StartPage *start = shownStart())
+        start->setDropAwaited(true);
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *event)
+{
+    QWidget::dragLeaveEvent(event);
+    if (StartPage *start = shownStart())
+        start->setDropAwaited(false);
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    if (StartPage *start = shownStart())
+        start->setDropAwaited(false);
     const QString fileName = droppedProject(*event->mimeData());
     if (fileName.isEmpty())
         return;
@@ -414,7 +517,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_chassis && event->type() == QEvent::Resize)
+    if ((watched == m_chassis || watched == m_start) && event->type() == QEvent::Resize)
         placeMessages();
     return QWidget::eventFilter(watched, event);
 }

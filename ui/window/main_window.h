@@ -24,6 +24,7 @@ class ProjectFiles;
 class ResultsPanel;
 class ScenarioRow;
 class Selection;
+class StartPage;
 class StatusLine;
 class WorkloadBar;
 
@@ -45,6 +46,13 @@ public:
     ChartDock &chartDock() { return *m_charts; }
     ResultsPanel &resultsPanel() { return *m_results; }
 
+    /// The page with ways in, recent files and examples, over the project until one is opened.
+    void showStart();
+    /// The same at the start of the program: there is no project to go back to.
+    void beginAtStart();
+    /// Nothing while the project is shown.
+    StartPage *shownStart() const;
+
     void chooseLanguage(Language language);
     void chooseTheme(Theme theme);
     /// Where the window was on this screen; on the first screen if that one is gone.
@@ -55,11 +63,14 @@ protected:
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void build();
+    void buildStart();
+    void leaveStart();
     void connectActions();
     void buildMenus();
     void retranslate();
@@ -78,6 +89,8 @@ private:
     Actions *m_actions;
     QScrollArea *m_scroll;
     QWidget *m_content;
+    QWidget *m_work; ///< everything that shows the project
+    StartPage *m_start = nullptr; ///< made when it is asked for
     MenuRow *m_menuRow;
     WorkloadBar *m_workload;
     ScenarioRow *m_scenario;
@@ -91,6 +104,7 @@ private:
     ProjectFiles *m_files;
     QList<QMenu *> m_menus;
     RegionSizes m_sizes;
+    bool m_begun = true; ///< there is a project to work on
 };
 
 } // namespace inferrack::ui

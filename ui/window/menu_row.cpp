@@ -8,7 +8,7 @@
 #include "ui/widgets/segmented_switch.h"
 #include "ui/window/actions.h"
 #include "ui/window/project_files.h"
-#include "ui/window/mark.h"
+#include "ui/style/mark.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -95,6 +95,12 @@ void MenuRow::openMenus()
     }
 }
 
+void MenuRow::setProjectShown(bool shown)
+{
+    m_projectShown = shown;
+    syncUndo();
+}
+
 void MenuRow::setSavedAt(const QTime &time)
 {
     m_savedAt = time;
@@ -111,6 +117,10 @@ void MenuRow::paintEvent(QPaintEvent *)
     painter.setPen(tokens().text);
     painter.drawText(QRect(inset + 34, 0, 200, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, programName());
 
+    if (!m_projectShown) {
+        setToolTip(QString());
+        return;
+    }
     const QString name = documentName(m_document);
     const bool changed = m_document.isModified();
     QString state = changed               ? tr("Unsaved changes")
@@ -178,8 +188,8 @@ void MenuRow::retranslate()
 
 void MenuRow::syncUndo()
 {
-    const auto show = [](QToolButton &button, const QAction &action, const QString &name, const QString &step) {
-        button.setEnabled(!step.isEmpty());
+    const auto show = [this](QToolButton &button, const QAction &action, const QString &name, const QString &step) {
+        button.setEnabled(m_projectShown && !step.isEmpty());
         button.setAccessibleName(name);
         button.setToolTip(withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
     };

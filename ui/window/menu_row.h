@@ -25,6 +25,8 @@ public:
     void setMenusBehindButton(bool behind);
     /// As F10 does: the first menu is open, arrows walk on.
     void openMenus();
+    /// Whether there is a project to name and to undo in.
+    void setProjectShown(bool shown);
     /// When the file was written last; no time = not in this run.
     void setSavedAt(const QTime &time);
 
@@ -48,6 +50,7 @@ private:
     QToolButton *m_theme;
     QTime m_savedAt;
     bool m_behind = false;
+    bool m_projectShown = true;
 };
 
 } // namespace inferrack::ui

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/project_files.h"
 
-#include "core/storage/project_file.h"
 #include "ui/document/document.h"
 #include "ui/document/file.h"
 #include "ui/document/starting_project.h"
 #include "ui/results/verdict_text.h"
 #include "ui/settings/recent_files.h"
 #include "ui/settings/settings.h"
+#include "ui/start/example_list.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/message_bar.h"
@@ -29,18 +29,6 @@ namespace {
 QString projectFilter()
 {
     return ProjectFiles::tr("InferRack projects (*.inferrack)");
-}
-
-/// Title of an example: what its project is called.
-QString titleOf(const QString &fileName)
-{
-    QFile file(fileName);
-    if (file.open(QIODevice::ReadOnly)) {
-        const core::Result<core::ProjectReading> reading = core::readProject(file.readAll().toStdString(), fileName.toStdString());
-        if (reading && !reading->project.title.empty())
-            return QString::fromStdString(reading->project.title);
-    }
-    return QFileInfo(fileName).completeBaseName();
 }
 
 /// Where files were last; home if that folder is gone.
@@ -79,8 +67,6 @@ ProjectFiles::ProjectFiles(Document &document, MessageStack &messages, QWidget &
     : QObject(&window), m_document(document), m_messages(messages), m_window(window), m_watch(document), m_examples(new QMenu(&window)),
       m_recent(new QMenu(&window))
 {
-    for (const QString &example : examples())
-        connect(m_examples->addAction(titleOf(example)), &QAction::triggered, this, [this, example] { leaveAndOpen(example); });
     connect(m_recent, &QMenu::aboutToShow, this, &ProjectFiles::fillRecent);
     connect(&m_watch, &FileWatch::changedOnDisk, this, &ProjectFiles::sayChangedOnDisk);
     connect(&m_watch, &FileWatch::removedFromDisk, this, [this] {
@@ -93,6 +79,7 @@ ProjectFiles::ProjectFiles(Document &document, MessageStack &messages, QWidget &
 void ProjectFiles::retranslate()
 {
     m_examples->setTitle(tr("Open example"));
+    fillExamples();
     m_recent->setTitle(tr("Open recent"));
     // So that the menu is there to be opened, and its keys reach it.
     fillRecent();
@@ -269,6 +256,17 @@ bool ProjectFiles::offerRecovery(Journal &journal)
         return true;
     }
     return false;
+}
+
+void ProjectFiles::fillExamples()
+{
+    qDeleteAll(m_examples->findChildren<QMenu *>(Qt::FindDirectChildrenOnly));
+    for (const ExampleGroupEntry &group : exampleGroups()) {
+        QMenu *menu = m_examples->addMenu(translated(group.name));
+        for (const ExampleEntry &example : exampleList())
+            if (example.group == group.group)
+                connect(menu->addAction(translated(example.name)), &QAction::triggered, this, [this, &example] { leaveAndOpen(fileOf(example)); });
+    }
 }
 
 void ProjectFiles::fillRecent()

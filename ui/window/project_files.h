@@ -53,6 +53,7 @@ Q_SIGNALS:
 private:
     void post(Verdict verdict, const QString &sentence);
     void remember() const;
+    void fillExamples();
     void fillRecent();
     void sayChangedOnDisk();
 

@@ -27,8 +27,16 @@ StatusLine::StatusLine(Document &document, Selection &selection, QWidget *parent
     connect(&selection, &Selection::inHandChanged, this, qOverload<>(&QWidget::update));
 }
 
+void StatusLine::setStart(bool start)
+{
+    m_start = start;
+    update();
+}
+
 QString StatusLine::hint() const
 {
+    if (m_start)
+        return tr("Arrow keys choose an example · Enter opens it");
     if (!m_selection.inHand().isEmpty())
         return tr("Click or Enter puts it down · Esc cancels");
     if (!m_selection.slotIds().empty())
@@ -38,6 +46,8 @@ QString StatusLine::hint() const
 
 QString StatusLine::selected() const
 {
+    if (m_start)
+        return {};
     if (!m_selection.inHand().isEmpty())
         return tr("In hand: %1").arg(partName(m_document.catalog(), m_selection.inHand()));
     const std::vector<core::SlotId> &selection = m_selection.slotIds();
@@ -54,6 +64,8 @@ QString StatusLine::selected() const
 
 QString StatusLine::state() const
 {
+    if (m_start)
+        return tr("Catalogue %1 · offline").arg(QString::fromStdString(m_document.catalog().version()));
     return tr("Recalculated in %1 ms · revision %2 · catalogue %3 · offline")
         .arg(number(m_document.evaluationMs(), 1), number(m_document.revision()), QString::fromStdString(m_document.catalog().version()));
 }

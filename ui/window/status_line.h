@@ -15,6 +15,9 @@ class StatusLine : public QWidget {
 public:
     StatusLine(Document &document, Selection &selection, QWidget *parent = nullptr);
 
+    /// Over the start page it speaks of choosing an example.
+    void setStart(bool start);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 
@@ -25,6 +28,7 @@ private:
 
     Document &m_document;
     Selection &m_selection;
+    bool m_start = false;
 };
 
 } // namespace inferrack::ui

@@ -151,7 +151,7 @@ void checkFigures(const Evaluation &evaluation)
 
 TEST_CASE("examples_load_save_and_load_to_the_same_project_and_the_same_bytes", "[storage]")
 {
-    REQUIRE(examples().size() == 4);
+    REQUIRE(examples().size() == 24);
     for (const auto &path : examples()) {
         INFO(path.filename().string());
         const std::string content = contentOf(path);
@@ -189,6 +189,9 @@ TEST_CASE("examples_evaluate_alike_with_the_facts_they_carry_and_with_the_shippe
 {
     for (const auto &path : examples()) {
         INFO(path.filename().string());
+        // Two carry a part that is not the shipped one of the same id: a card of another width, an older supply.
+        if (path.stem() == "api-4x4090" || path.stem() == "broken-transient")
+            continue;
         const auto reading = readProject(contentOf(path), "example.inferrack");
         REQUIRE(reading);
         const CatalogReading carried = overlaid(testCatalog(), reading->items);
@@ -681,7 +684,7 @@ TEST_CASE("damaged_examples_are_refused_or_evaluate_to_finite_figures", "[storag
         collect(whole, "", pointers);
         pointers.erase(pointers.begin());
         const Json values[] = {0, -1, 1, 2, 1e9, 0.5, "", "nvidia-l40s", "cpu.0", nullptr, Json::array(), Json::object(), true};
-        for (int round = 0; round < 40; ++round) {
+        for (int round = 0; round < 8; ++round) {
             Json damaged = whole;
             for (std::size_t n = 1 + below(4); n > 0; --n) {
                 const Json::json_pointer place(pointers[below(pointers.size())]);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/core/reference_build.h"
 
+#include "core/storage/catalog_file.h"
 #include "tests/support/core/catalog.h"
 #include "tests/support/core/server_builder.h"
 
@@ -74,12 +75,24 @@ Deployment deploymentOf(const json &load)
     return deployment;
 }
 
-void alter(Catalog &catalog, const std::string &part, const json &fields)
+/// The shipped catalogue with fields of some entries changed.
+Catalog altered(const json &entries)
 {
-    Accelerator accelerator = *catalog.find<Accelerator>(PartId(part));
-    accelerator.slotsWidth = fields.at("slots_width").get<double>();
-    accelerator.lengthMm = fields.at("length_mm").get<double>();
-    catalog.add(Part(accelerator));
+    RawItems items;
+    for (const auto &[key, fields] : entries.items()) {
+        json entry = json::parse(testCatalog().rawItems().at(key));
+        entry.merge_patch(fields);
+        items[key] = entry.dump();
+    }
+    CatalogReading reading = overlaid(testCatalog(), items);
+    if (!reading.remarks.empty())
+        throw std::invalid_argument("an altered entry cannot be read: " + reading.remarks.front().item);
+    return std::move(reading.catalog);
+}
+
+ReferenceBuild::Expected expected(const json &finding)
+{
+    return {finding["check"], finding["severity"], finding["where"]};
 }
 
 ReferenceBuild buildOf(const json &server, const json &wanted)
@@ -87,19 +100,21 @@ ReferenceBuild buildOf(const json &server, const json &wanted)
     ReferenceBuild build;
     build.id = wanted["id"];
     build.healthy = wanted["healthy"];
-    build.catalog = testCatalog();
-    const json altered = wanted.value("as", json::object());
-    for (const auto &[part, fields] : altered.items())
-        alter(build.catalog, part, fields);
+    build.catalog = altered(wanted.value("as", json::object()));
     Scenario scenario = aScenario({serverOf(server)});
+    scenario.servers.front().count = wanted.value("servers", 1);
+    if (wanted.contains("max_per_rack_w"))
+        scenario.site.maxPerRack = watts(wanted["max_per_rack_w"].get<double>());
     scenario.site.voltage = stated(server["voltage"].get<double>());
     scenario.site.cooling = stated(PartId(server["cooling"].get<std::string>()));
     scenario.workloads = {workloadOf(wanted["workload"])};
     scenario.deployments = {deploymentOf(wanted["workload"])};
     build.project.scenarios = {scenario};
     for (const json &finding : wanted["findings"])
-        build.findings.push_back({finding["check"], finding["severity"], finding["where"]});
+        build.findings.push_back(expected(finding));
     std::sort(build.findings.begin(), build.findings.end());
+    for (const json &finding : wanted.value("not_checked", json::array()))
+        build.notChecked.push_back({expected(finding), finding["reason"]});
     return build;
 }
 
@@ -126,6 +141,24 @@ const ReferenceBuild &referenceBuild(const std::string &id)
     if (found == all.end())
         throw std::invalid_argument("no reference build " + id);
     return *found;
+}
+
+std::vector<ReferenceBuild::Expected> foundIn(const ScenarioEvaluation &result)
+{
+    std::vector<ReferenceBuild::Expected> found;
+    for (const Finding &finding : result.findings)
+        if (finding.severity != Severity::Note)
+            found.push_back(shortForm(finding));
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::string printed(const std::vector<ReferenceBuild::Expected> &findings)
+{
+    std::string lines;
+    for (const auto &f : findings)
+        lines += f.severity + ' ' + f.check + " at " + f.where + '\n';
+    return lines;
 }
 
 std::string nameOf(Severity severity)

@@ -16,17 +16,27 @@ struct ReferenceBuild {
         std::string check, severity, where;
         auto operator<=>(const Expected &) const = default;
     };
+    /// What a complete program would find and this one has no check for, with the reason.
+    struct NotChecked {
+        Expected finding;
+        std::string reason;
+    };
     std::string id;
     bool healthy = false;
     Project project;
     Catalog catalog; ///< the shipped one, with the parts that this build alters
     std::vector<Expected> findings; ///< sorted
+    std::vector<NotChecked> notChecked;
 
     const Scenario &scenario() const { return project.scenarios.front(); }
 };
 
 /// The builds of tests/data/reference_numbers.json and reference_findings.json.
 const std::vector<ReferenceBuild> &referenceBuilds();
+/// The warnings and blockers that a scenario raises, in the form of the expectations; sorted.
+std::vector<ReferenceBuild::Expected> foundIn(const ScenarioEvaluation &result);
+/// One to a line, so that failure shows the difference.
+std::string printed(const std::vector<ReferenceBuild::Expected> &findings);
 const ReferenceBuild &referenceBuild(const std::string &id);
 
 /// "blocker", "warning", "note".

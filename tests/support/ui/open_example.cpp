@@ -3,6 +3,7 @@
 #include "tests/support/ui/open_example.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QImage>
 #include <QTest>
 
@@ -18,10 +19,24 @@
 
 namespace inferrack::tests {
 
+QString exampleFile(const QString &id)
+{
+    return QStringLiteral(":/resources/examples/%1.inferrack").arg(id);
+}
+
+QStringList exampleFiles()
+{
+    const QDir folder(QStringLiteral(":/resources/examples"));
+    QStringList files = folder.entryList({QStringLiteral("*.inferrack")}, QDir::Files, QDir::Name);
+    for (QString &file : files)
+        file = folder.filePath(file);
+    return files;
+}
+
 Scene::Scene(const QString &example) : document(core::testCatalog())
 {
     document.start(ui::emptyProject(document.catalog()));
-    if (!example.isEmpty() && !document.open(QStringLiteral(":/resources/examples/%1.inferrack").arg(example)))
+    if (!example.isEmpty() && !document.open(exampleFile(example)))
         throw std::runtime_error("no example " + example.toStdString());
     QObject::connect(&document, &ui::Document::problem, &document, [this](const core::Text &text) { problems.push_back(text); });
 }

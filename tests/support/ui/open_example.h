@@ -16,6 +16,11 @@
 
 namespace inferrack::tests {
 
+/// File of an example that is built into the program.
+QString exampleFile(const QString &id = QStringLiteral("tier-4xl40s"));
+/// Files of all of them.
+QStringList exampleFiles();
+
 /// A document on the shipped catalogue with a shipped example: "tier-4xl40s", or an empty server with "".
 struct Scene {
     explicit Scene(const QString &example = QStringLiteral("tier-4xl40s"));

@@ -8,8 +8,8 @@
 
 #include "tests/support/core/catalog.h"
 #include "tests/support/ui/handling.h"
+#include "tests/support/ui/open_example.h"
 #include "ui/document/document.h"
-#include "ui/document/starting_project.h"
 #include "ui/widgets/chip.h"
 #include "ui/widgets/labelled_field.h"
 #include "ui/widgets/number_edit.h"
@@ -23,7 +23,7 @@ namespace inferrack::tests {
 struct ShownBar {
     explicit ShownBar(int width = 1920) : document(core::testCatalog())
     {
-        REQUIRE(document.open(ui::firstExample()));
+        REQUIRE(document.open(tests::exampleFile()));
         bar.emplace(document);
         bar->setCompact(width < 1500);
         bar->resize(width, bar->height());

@@ -10,8 +10,8 @@
 
 #include "core/project/edits.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/open_example.h"
 #include "ui/document/document.h"
-#include "ui/document/starting_project.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
@@ -28,7 +28,7 @@ struct ShownWindow {
     {
         ui::settings::forgetAtExit();
         QSettings().clear();
-        REQUIRE(document.open(ui::firstExample()));
+        REQUIRE(document.open(tests::exampleFile()));
         window.emplace(document);
         resize(size);
         window->show();

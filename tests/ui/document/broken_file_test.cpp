@@ -8,9 +8,9 @@
 #include <QTemporaryDir>
 
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/open_example.h"
 #include "ui/document/document.h"
 #include "ui/document/file.h"
-#include "ui/document/starting_project.h"
 #include "ui/text/translate.h"
 
 #include <random>
@@ -51,7 +51,7 @@ QByteArray writtenExample()
     static const QByteArray content = [] {
         const Folder folder;
         Document document(core::testCatalog());
-        REQUIRE(document.open(ui::firstExample()));
+        REQUIRE(document.open(tests::exampleFile()));
         REQUIRE(document.save(folder / "a.inferrack"));
         return contentOf(folder / "a.inferrack");
     }();
@@ -178,7 +178,7 @@ TEST_CASE("a_file_edited_by_hand_opens_with_a_byte_order_mark_and_windows_line_e
     content.replace("\n", "\r\n");
     put(folder / "edited.inferrack", "\xef\xbb\xbf" + content);
     Document document(core::testCatalog()), original(core::testCatalog());
-    REQUIRE(original.open(ui::firstExample()));
+    REQUIRE(original.open(tests::exampleFile()));
     REQUIRE(document.open(folder / "edited.inferrack"));
     CHECK(document.project() == original.project());
 }
@@ -376,7 +376,7 @@ TEST_CASE("a_relative_name_is_remembered_as_the_whole_one")
 
 TEST_CASE("a_file_opened_again_gives_the_same_bytes_when_it_is_saved_again")
 {
-    const QString example = GENERATE(from_range(ui::examples()));
+    const QString example = GENERATE(from_range(tests::exampleFiles()));
     CAPTURE(example.toStdString());
     const Folder folder;
     Document document(core::testCatalog());

@@ -10,6 +10,7 @@
 #include "core/project/placement.h"
 #include "core/project/scenario_edits.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/open_example.h"
 #include "ui/document/document.h"
 #include "ui/document/starting_project.h"
 
@@ -210,7 +211,7 @@ TEST_CASE("a_slider_that_comes_back_leaves_no_step")
 
 TEST_CASE("every_example_saved_and_opened_again_is_equal")
 {
-    const QString example = GENERATE(from_range(ui::examples()));
+    const QString example = GENERATE(from_range(tests::exampleFiles()));
     CAPTURE(example.toStdString());
     Document document(core::testCatalog());
     REQUIRE(document.open(example));
@@ -232,7 +233,7 @@ TEST_CASE("every_example_saved_and_opened_again_is_equal")
 TEST_CASE("a_project_opens_without_the_shipped_catalogue_because_the_file_carries_its_parts")
 {
     Document document(core::testCatalog());
-    REQUIRE(document.open(ui::firstExample()));
+    REQUIRE(document.open(tests::exampleFile()));
     QTemporaryDir folder;
     const QString fileName = folder.filePath(QStringLiteral("a.inferrack"));
     REQUIRE(document.save(fileName));
@@ -268,7 +269,7 @@ TEST_CASE("a_file_that_cannot_be_read_leaves_everything_as_it_was")
     file.close();
 
     Document document(core::testCatalog());
-    REQUIRE(document.open(ui::firstExample()));
+    REQUIRE(document.open(tests::exampleFile()));
     document.edit(QStringLiteral("step"), concurrency(document, 77));
     const Project before = document.project();
     const int revision = document.revision();

@@ -323,7 +323,7 @@ TEST_CASE("a_new_project_begins_without_steps_file_or_marks")
 {
     QTemporaryDir folder;
     Document document(core::testCatalog());
-    REQUIRE(document.open(ui::firstExample()));
+    REQUIRE(document.open(tests::exampleFile()));
     document.edit(QStringLiteral("step"), concurrency(document, 40));
     REQUIRE(document.save(folder.filePath(QStringLiteral("a.inferrack"))));
     document.edit(QStringLiteral("step"), concurrency(document, 41));

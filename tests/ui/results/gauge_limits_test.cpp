@@ -333,7 +333,7 @@ TEST_CASE("what_is_unknown_is_a_dash_with_its_reason")
         const char *note;
     };
     const Row rows[] = {
-        {[](core::Workload &w) { w.model = core::ModelId("no-such-model"); }, nullptr, "model not in the catalogue"},
+        {[](core::Workload &w) { w.model = core::ModelId("no-such-model"); }, nullptr, "not a language model"},
         {nullptr,
          [](core::Deployment &d) {
              d.weightFormat = {core::WeightFormatId("no-such-format"), false};

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/document/file.h"
 #include "ui/text/translate.h"
@@ -315,8 +316,9 @@ TEST_CASE("dropping_asks_before_it_replaces_unsaved_work_and_takes_the_first_pro
 
 TEST_CASE("an_example_opens_without_a_file_so_that_save_cannot_overwrite_it")
 {
-    for (const QString &example : ui::examples()) {
-        Shown w;
+    Shown w;
+    for (const QString &example : tests::exampleFiles()) {
+        CAPTURE(example.toStdString());
         REQUIRE(w.window->files().open(example));
         CHECK(w.document.fileName().isEmpty());
         CHECK_FALSE(w.document.isModified());

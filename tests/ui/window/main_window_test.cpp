@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
@@ -20,6 +21,7 @@
 #include "core/project/edits.h"
 #include "tests/support/core/catalog.h"
 #include "tests/support/ui/application.h"
+#include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
@@ -30,6 +32,7 @@
 #include "ui/palette/palette_panel.h"
 #include "ui/results/results_panel.h"
 #include "ui/settings/settings.h"
+#include "ui/start/example_list.h"
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
@@ -372,21 +375,43 @@ TEST_CASE("a_project_dropped_on_the_window_is_opened")
     CHECK_FALSE(foreign.isAccepted());
 }
 
-TEST_CASE("the_examples_are_in_the_file_menu_and_open")
+TEST_CASE("the_examples_are_in_the_file_menu_group_by_group_and_open")
 {
     Shown w;
-    QList<QAction *> examples;
-    for (QAction *menu : w.window->findChild<QMenuBar *>()->actions().front()->menu()->actions())
-        if (menu->menu())
-            examples = menu->menu()->actions();
-    REQUIRE(examples.size() == ui::examples().size());
-    for (QAction *example : examples) {
-        CAPTURE(example->text().toStdString());
-        example->trigger();
-        Shown::settle();
-        CHECK(QString::fromStdString(w.document.project().title) == example->text());
-        CHECK(w.messages().isEmpty());
+    std::size_t opened = 0;
+    const QList<QAction *> groups = w.window->files().examplesMenu().actions();
+    REQUIRE(groups.size() == qsizetype(ui::exampleGroups().size()));
+    for (QAction *group : groups) {
+        REQUIRE(group->menu());
+        for (QAction *entry : group->menu()->actions()) {
+            const ui::ExampleEntry &example = ui::exampleList()[opened++];
+            CAPTURE(example.id);
+            CHECK(entry->text() == ui::translated(example.name));
+            entry->trigger();
+            Shown::settle();
+            Document alone(core::testCatalog());
+            REQUIRE(alone.open(ui::fileOf(example)));
+            CHECK(w.document.project() == alone.project());
+            CHECK(w.messages().isEmpty());
+        }
     }
+    CHECK(opened == ui::exampleList().size());
+}
+
+TEST_CASE("the_menu_of_examples_follows_the_language")
+{
+    Shown w;
+    ui::setLanguage(Language::Chinese);
+    Shown::settle();
+    for (QAction *group : w.window->files().examplesMenu().actions()) {
+        CHECK_FALSE(isEnglish(group->text()));
+        for (QAction *entry : group->menu()->actions()) {
+            CAPTURE(entry->text().toStdString());
+            CHECK_FALSE(isEnglish(entry->text()));
+        }
+    }
+    // The menus of the language before are gone.
+    CHECK(w.window->files().examplesMenu().findChildren<QMenu *>().size() == qsizetype(ui::exampleGroups().size()));
 }
 
 TEST_CASE("pages_show_keys_data_and_program")

@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/document/file.h"
 #include "ui/document/journal.h"
@@ -34,7 +35,7 @@ struct Recovering : tests::ShownWindow {
     QString leave(const char *name, const char *title)
     {
         ui::Document other(core::testCatalog());
-        REQUIRE(other.open(ui::firstExample()));
+        REQUIRE(other.open(tests::exampleFile()));
         other.edit(QStringLiteral("title"), [title](const core::Project &before) { return core::setTitle(before, title); });
         const QString record = folder.filePath(QLatin1String(name));
         QFile file(record);

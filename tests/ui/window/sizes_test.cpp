@@ -11,6 +11,7 @@
 #include <QSplitterHandle>
 
 #include "tests/support/ui/handling.h"
+#include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
@@ -96,7 +97,7 @@ TEST_CASE("nothing_is_cut_with_every_example_open")
 {
     const QSize size = GENERATE(QSize(1920, 1080), QSize(1280, 720));
     Shown w(size);
-    for (const QString &example : ui::examples()) {
+    for (const QString &example : tests::exampleFiles()) {
         REQUIRE(w.window->files().open(example));
         for (const Language language : {Language::English, Language::Chinese}) {
             ui::setLanguage(language);

@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 
 #include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_bar.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -442,7 +443,7 @@ TEST_CASE("a_project_without_workload_shows_fields_that_are_off")
     b.document.start(bare);
     for (const ui::LabelledField *field : b.bar->findChildren<ui::LabelledField *>())
         CHECK_FALSE(field->isEnabled());
-    REQUIRE(b.document.open(ui::firstExample()));
+    REQUIRE(b.document.open(tests::exampleFile()));
     for (const ui::LabelledField *field : b.bar->findChildren<ui::LabelledField *>())
         CHECK(field->isEnabled());
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/mark.h"
+#include "ui/style/mark.h"
 
 #include "ui/style/tokens.h"
 

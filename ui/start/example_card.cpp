@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/example_card.h"
+
+#include "ui/controls/control_painting.h"
+#include "ui/style/style.h"
+#include "ui/text/translate.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <utility>
+
+namespace inferrack::ui {
+
+namespace {
+
+constexpr int pictureHeight = 118, inset = 24;
+constexpr qreal radius = 8;
+
+QFontMetrics metrics(TextRole role)
+{
+    return QFontMetrics(ui::font(role));
+}
+
+} // namespace
+
+ExampleCard::ExampleCard(const ExampleEntry &example, QWidget *parent) : QAbstractButton(parent), m_example(example)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    retranslate();
+}
+
+void ExampleCard::setSummary(ExampleSummary summary)
+{
+    m_summary = std::move(summary);
+    m_expired = false;
+    QStringList words{m_summary->model, m_summary->demand, m_summary->hardware, m_summary->price, m_summary->result, m_summary->sentence};
+    words.removeAll(QString());
+    setAccessibleDescription(separated(words));
+    syncToolTip();
+    update();
+}
+
+void ExampleCard::retranslate()
+{
+    setText(translated(m_example.name));
+    setAccessibleName(text());
+    syncToolTip();
+    update();
+}
+
+QSize ExampleCard::pictureSize(int width)
+{
+    return {width - 2 * inset, pictureHeight - 32};
+}
+
+void ExampleCard::syncToolTip()
+{
+    // A name that was cut stands whole in the tip.
+    const bool cut = metrics(TextRole::Verdict).horizontalAdvance(text()) > width() - 2 * inset;
+    const QString sentence = m_summary ? m_summary->sentence : QString();
+    setToolTip(cut ? text() + (sentence.isEmpty() ? QString() : QStringLiteral("\n") + sentence) : sentence);
+}
+
+void ExampleCard::resizeEvent(QResizeEvent *event)
+{
+    QAbstractButton::resizeEvent(event);
+    syncToolTip();
+}
+
+void ExampleCard::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        click();
+        break;
+    // Among cards arrows walk in rows and columns, which the grid knows.
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        event->ignore();
+        break;
+    default:
+        QAbstractButton::keyPressEvent(event);
+    }
+}
+
+void ExampleCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Tokens &t = tokens();
+    const QRectF plate = QRectF(rect()).adjusted(1, 1, -1, -1);
+    paintPlate(painter, plate, radius, t.card, Qt::transparent);
+    paintPicture(painter);
+    paintTexts(painter);
+    paintOpening(painter);
+    const bool focused = hasFocus();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(focused ? QPen(t.accent, 2.0) : QPen(underMouse() ? t.border : t.hair, 1.0));
+    painter.drawRoundedRect(focused ? plate : plate.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+}
+
+void ExampleCard::paintPicture(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    QPainterPath shape;
+    shape.addRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
+    painter.save();
+    painter.setClipPath(shape);
+    painter.fillRect(QRect(0, 0, width(), pictureHeight), t.sunken);
+    painter.restore();
+    if (!m_summary)
+        return;
+    const QSizeF size = QSizeF(m_summary->picture.size()) / m_summary->picture.devicePixelRatio();
+    painter.drawImage(QPointF((width() - size.width()) / 2, (pictureHeight - size.height()) / 2), m_summary->picture);
+    if (m_summary->height.isEmpty())
+        return;
+    const int badgeWidth = metrics(TextRole::Note).horizontalAdvance(m_summary->height) + 18;
+    const QRectF badge(width() - badgeWidth - 12, 10, badgeWidth, 20);
+    paintPlate(painter, badge, 10, t.card, t.hair);
+    painter.setFont(ui::font(TextRole::Note));
+    painter.setPen(t.text2);
+    painter.drawText(badge, Qt::AlignCenter | Qt::TextDontClip, m_summary->height);
+}
+
+void ExampleCard::paintTexts(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const qreal room = width() - 2 * inset;
+    const auto write = [&](TextRole role, const QColor &color, const QRectF &where, int side, const QString &text) {
+        painter.setFont(ui::font(role));
+        painter.setPen(color);
+        paintElided(painter, where, side | Qt::AlignVCenter, text);
+    };
+    write(TextRole::Verdict, t.text, {inset, pictureHeight + 16.0, room, 26}, Qt::AlignLeft, text());
+    if (!m_summary)
+        return;
+    write(TextRole::Body, t.text2, {inset, pictureHeight + 44.0, room, 20}, Qt::AlignLeft, m_summary->model);
+    write(TextRole::Body, t.text2, {inset, pictureHeight + 64.0, room, 20}, Qt::AlignLeft, m_summary->demand);
+    painter.fillRect(QRectF(inset, pictureHeight + 93.0, room, 1), t.hair);
+
+    const qreal hardwareTop = pictureHeight + 102.0, resultTop = pictureHeight + 128.0;
+    paintIcon(painter, QStringLiteral("accelerator"), {inset, hardwareTop + 2, 18, 18}, t.s1);
+    const qreal priceWidth = metrics(TextRole::Small).horizontalAdvance(m_summary->price);
+    const qreal hardwareWidth = metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware);
+    write(TextRole::Strong, t.text, {inset + 26.0, hardwareTop, room - 26, 22}, Qt::AlignLeft, m_summary->hardware);
+    // Where both do not fit the price goes: it stands in the project.
+    if (hardwareWidth + priceWidth + 38 <= room)
+        write(TextRole::Small, t.text2, {inset, hardwareTop, room, 22}, Qt::AlignRight, m_summary->price);
+    paintVerdictGlyph(painter, m_summary->verdict, {inset + 1.0, resultTop + 3, 16, 16});
+    write(TextRole::Body, colors(m_summary->verdict).text, {inset + 26.0, resultTop, room - 26, 22}, Qt::AlignLeft, m_summary->result);
+}
+
+void ExampleCard::paintOpening(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const QRectF row(inset, pictureHeight + 164.0, width() - 2 * inset, 30);
+    painter.setFont(ui::font(TextRole::Strong));
+    if (hasFocus()) {
+        const QString open = tr("Open");
+        const QRectF button(row.topLeft(), QSizeF(std::max(112, painter.fontMetrics().horizontalAdvance(open) + 32), row.height()));
+        paintPlate(painter, button, 6, underMouse() ? t.accentHover : t.accent, Qt::transparent);
+        painter.setPen(t.onAccent);
+        painter.drawText(button, Qt::AlignCenter | Qt::TextDontClip, open);
+        painter.setFont(ui::font(TextRole::Small));
+        painter.setPen(t.text2);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("Enter", "key"));
+        return;
+    }
+    painter.setFont(ui::font(TextRole::Body));
+    painter.setPen(underMouse() ? t.accentHover : t.accent);
+    const QString open = tr("Open the example");
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, open);
+    paintIcon(painter, QStringLiteral("chevron-right"), {inset + painter.fontMetrics().horizontalAdvance(open) + 4.0, row.center().y() - 7, 14, 14}, t.accent);
+}
+
+} // namespace inferrack::ui
