@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/advice/repairs.h"
+
+#include "core/advice/repair_rule.h"
+#include "core/evaluate.h"
+
+#include <algorithm>
+#include <map>
+
+namespace inferrack::core {
+
+namespace {
+
+using Counts = std::map<std::pair<std::string, Severity>, int>;
+
+Counts counted(const std::vector<Finding> &findings)
+{
+    Counts counts;
+    for (const Finding &finding : findings)
+        if (finding.severity != Severity::Note)
+            ++counts[{finding.check, finding.severity}];
+    return counts;
+}
+
+int raised(const std::vector<Finding> &findings, const std::string &check)
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.check == check; }));
+}
+
+Watts typicalPower(const ScenarioEvaluation &result)
+{
+    Watts power;
+    for (const ServerEvaluation &server : result.servers)
+        power += server.power.typicalWall * static_cast<double>(server.count);
+    return power;
+}
+
+} // namespace
+
+TriedScenario::TriedScenario(const Project &project, ScenarioId scenario, const Catalog &catalog)
+    : m_project(std::make_unique<Project>()), m_evaluation(std::make_unique<Evaluation>()), m_catalog(&catalog)
+{
+    m_project->scenarios.push_back(*project.scenario(scenario));
+    *m_evaluation = evaluate(*m_project, catalog);
+}
+
+bool cures(const Finding &finding, const ScenarioEvaluation &before, const ScenarioEvaluation &after)
+{
+    if (raised(after.findings, finding.check) >= raised(before.findings, finding.check))
+        return false;
+    for (const Finding &left : after.findings)
+        if (left.check == finding.check && left.subject == finding.subject)
+            return false;
+    const Counts then = counted(before.findings);
+    for (const auto &[kind, count] : counted(after.findings)) {
+        const auto former = then.find(kind);
+        if (count > (former == then.end() ? 0 : former->second))
+            return false;
+    }
+    if (before.verdict.holds && !after.verdict.holds)
+        return false;
+    for (const DeploymentEvaluation &deployment : after.deployments) {
+        const auto former = std::find_if(before.deployments.begin(), before.deployments.end(),
+                                         [&](const DeploymentEvaluation &d) { return d.deployment == deployment.deployment; });
+        if (!deployment.problem.empty() && (former == before.deployments.end() || former->problem.empty()))
+            return false;
+    }
+    return true;
+}
+
+std::vector<Repair> repairs(const Finding &finding, const Project &project, const Catalog &catalog, std::size_t most, const std::atomic<bool> *stop)
+{
+    const Scenario *scenario = project.scenario(finding.subject.scenario);
+    const auto rules = repairRules();
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const RepairRule &r) { return finding.check == r.check; });
+    if (!scenario || rule == rules.end())
+        return {};
+    const TriedScenario now(project, scenario->id, catalog);
+    const ScenarioEvaluation &before = now.outcome().result;
+    if (std::find(before.findings.begin(), before.findings.end(), finding) == before.findings.end())
+        return {};
+    const RepairContext context{finding, project, catalog, *scenario, before};
+    std::vector<RepairWays> ends;
+    rule->propose(context, ends);
+
+    std::vector<Repair> found;
+    for (const RepairWays &ways : ends) {
+        for (const auto &way : ways) {
+            if (stop && *stop)
+                break;
+            RepairDraft draft = way();
+            if (!draft.project || *draft.project == project)
+                continue;
+            const TriedScenario then(*draft.project, scenario->id, catalog);
+            const RepairOutcome outcome = then.outcome();
+            if (!cures(finding, before, outcome.result))
+                continue;
+            Repair repair{draft.sentence(outcome), draft.changes, typicalPower(outcome.result), *std::move(draft.project)};
+            if (std::none_of(found.begin(), found.end(), [&](const Repair &other) { return other.project == repair.project; }))
+                found.push_back(std::move(repair));
+            break;
+        }
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Repair &a, const Repair &b) { return a.changes != b.changes ? a.changes < b.changes : a.power < b.power; });
+    if (found.size() > most)
+        found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
+    return found;
+}
+
+} // namespace inferrack::core

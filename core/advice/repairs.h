@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/checks/finding.h"
+#include "core/project/project.h"
+
+#include <atomic>
+#include <vector>
+
+namespace inferrack::core {
+
+/// A change that cures a finding. It was tried: the project as it will be was evaluated, and there neither the finding is raised, nor does
+/// any check raise more blockers or warnings than before, nor is a target missed that was met.
+struct Repair {
+    Text sentence; ///< the act and the figure it leads to: the button, and the name of the undo step
+    int changes = 1; ///< parts that come, go, move or are exchanged, and inputs that are set
+    Watts power; ///< typical wall power of all servers of the scenario, as it will be
+    Project project; ///< as it will be
+    bool operator==(const Repair &) const = default;
+};
+
+/// What cures a finding of a project: fewest changes first, of equal ones the lower power draw; at most `most`. Empty = the program knows
+/// no way, or the finding is not raised by this project. Takes up to some tens of milliseconds; `stop` ends it early with what was found.
+std::vector<Repair> repairs(const Finding &finding, const Project &project, const Catalog &catalog, std::size_t most = 3,
+                            const std::atomic<bool> *stop = nullptr);
+
+} // namespace inferrack::core

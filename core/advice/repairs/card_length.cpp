@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/advice/repairs/list.h"
+
+namespace inferrack::core {
+
+namespace {
+
+void propose(const RepairContext &context, std::vector<RepairWays> &ends)
+{
+    const ServerEvaluation *server = context.server();
+    if (!server)
+        return;
+    for (const SlotId &slot : context.finding.subject.slots) {
+        const FilledSlot *filled = server->assembly.at(slot);
+        if (!filled)
+            continue;
+        const PartInfo &info = infoOf(*filled->part);
+        ends.push_back(moves(context, slot, [id = server->server, &info](const RepairOutcome &outcome, const SlotId &to) {
+            return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(info), outcome.server(id)->assembly.label(to));
+        }));
+        ends.push_back(replacements(
+            context, {slot}, [](const Part &part) { return cardOf(part) && cardOf(part)->lengthMm; },
+            [&info](const RepairOutcome &, const Part &part) {
+                return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: %3 long."), partName(info), partName(infoOf(part)),
+                            Figure{*cardOf(part)->lengthMm, Unit::Millimetre});
+            }));
+    }
+}
+
+} // namespace
+
+const RepairRule cardLengthRepairs{"card_length", propose};
+
+} // namespace inferrack::core

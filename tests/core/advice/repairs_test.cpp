@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/advice/repairs.h"
+
+#include "core/advice/repair_rule.h"
+#include "core/checks/check.h"
+#include "core/evaluate.h"
+#include "tests/support/core/formula.h"
+#include "tests/support/core/reference_build.h"
+#include "tests/support/core/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace inferrack::core;
+
+namespace {
+
+/// What is altered in a build, the check that then finds something, and the first act that is proposed.
+struct RepairCase {
+    const char *name;
+    const char *build;
+    std::function<void(Scene &)> change;
+    const char *check;
+    const char *first; ///< nothing = no way is known
+    int changes = 1;
+};
+
+void layout(Scene &scene, ParallelLayout layout)
+{
+    scene.deployment().layout = {layout, false};
+}
+
+void supplying(Scene &scene, double output)
+{
+    scene.alter<PowerSupply>("smc-pws-2k04a-1r", [output](PowerSupply &p) {
+        p.rating = watts(output);
+        p.bands = {{100, 240, watts(output)}};
+    });
+}
+
+void giveLanes(Scene &scene, int first, int second)
+{
+    scene.alterLayout([&](Layout &l) {
+        for (TreeNode &node : l.tree) {
+            if (node.id == "cpu.0")
+                node.lanes = first;
+            if (node.id == "cpu.1")
+                node.lanes = second;
+        }
+    });
+}
+
+/// What repairs() promises of each repair.
+void checkPromises(const Finding &finding, const Project &project, const Catalog &catalog, const std::vector<Repair> &list)
+{
+    const Evaluation before = evaluate(project, catalog);
+    CHECK(list.size() <= 3);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Repair &repair = list[i];
+        INFO(finding.check << ' ' << finding.textId << ": " << printed(repair.sentence));
+        CHECK_FALSE(repair.sentence.isEmpty());
+        CHECK(std::string(repair.sentence.message.context) == "Repairs");
+        CHECK(repair.changes >= 1);
+        CHECK(repair.project != project);
+        if (i > 0)
+            CHECK(std::pair(list[i - 1].changes, list[i - 1].power) <= std::pair(repair.changes, repair.power));
+        const Evaluation after = evaluate(repair.project, catalog);
+        const auto &left = after.scenarios.front().findings;
+        CHECK(std::none_of(left.begin(), left.end(), [&](const Finding &f) { return f.check == finding.check && f.subject == finding.subject; }));
+        const auto grave = [](const std::vector<Finding> &findings) {
+            return std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Blocker; });
+        };
+        CHECK(grave(left) <= grave(before.scenarios.front().findings));
+        if (before.scenarios.front().verdict.holds)
+            CHECK(after.scenarios.front().verdict.holds);
+    }
+}
+
+void checkCases(const std::vector<RepairCase> &cases)
+{
+    for (const RepairCase &each : cases) {
+        INFO(each.name);
+        Scene scene(each.build);
+        each.change(scene);
+        const Finding *finding = scene.finding(each.check);
+        REQUIRE(finding);
+        const std::vector<Repair> list = repairs(*finding, scene.project, scene.catalog);
+        checkPromises(*finding, scene.project, scene.catalog, list);
+        if (!each.first) {
+            CHECK(list.empty());
+            continue;
+        }
+        CHECKED_IF(!list.empty())
+        {
+            CHECK(std::string(list.front().sentence.message.source) == each.first);
+            CHECK(list.front().changes == each.changes);
+        }
+        CHECK_FALSE(list.empty());
+    }
+}
+
+} // namespace
+
+TEST_CASE("repairs_of_memory_and_load", "[advice]")
+{
+    checkCases({
+        {"weights above usable VRAM", "tier-4xl40s",
+         [](Scene &s) {
+             s.deployment().weightFormat.value = WeightFormatId("bf16");
+             layout(s, {2, 1, 1, 1, 2});
+         },
+         "vram_fit", "Set the parallel layout to %1: weights %2 per accelerator."},
+        {"weights above the VRAM of all", "tier-2xl40s", [](Scene &s) { s.deployment().weightFormat.value = WeightFormatId("bf16"); }, "vram_fit",
+         "Set the weight format to %1: weights %2."},
+        {"VRAM is tight", "tier-4xl40s", [](Scene &s) { s.workload().concurrency.value = 95; }, "vram_fit", "Set the KV cache format to %1: VRAM headroom %2."},
+        {"requests that wait for room", "tier-4xl40s", [](Scene &s) { s.workload().concurrency.value = 200; }, "kv_room", "Set the KV cache format to %1: %2."},
+        {"longer than the model takes", "tier-8xh200sxm", [](Scene &s) { s.workload().inputTokens.value = 200000 - 256; }, "context_length",
+         "Set the context length to %1 tokens."},
+    });
+}
+
+TEST_CASE("repairs_of_layouts_engines_and_formats", "[advice]")
+{
+    checkCases({
+        {"more ranks than accelerators", "tier-4xl40s",
+         [](Scene &s) {
+             layout(s, {8, 1, 1, 1, 1});
+         },
+         "parallel_layout", "Set the parallel layout to %1: %2."},
+        {"accelerators without work", "tier-4xl40s",
+         [](Scene &s) {
+             layout(s, {2, 1, 1, 1, 1});
+         },
+         "parallel_layout", "Set the parallel layout to %1: all accelerators in use."},
+        {"an engine without support", "mi300x-node", [](Scene &s) { s.deployment().engine.value = EngineId("tensorrt-llm"); }, "engine_accelerator",
+         "Set the inference engine to %1."},
+        {"a version before the support", "ascend-910b-node", [](Scene &s) { s.deployment().engineVersion.value = "0.5"; }, "engine_accelerator",
+         "Set the engine version to %1."},
+        {"weights only one engine loads", "tier-4xl40s", [](Scene &s) { s.deployment().weightFormat.value = WeightFormatId("gguf-q4_k_m"); }, "engine_format",
+         "Set the weight format to %1: weights %2, %3 more."},
+        {"a KV format the engine does not keep", "ascend-910b-node", [](Scene &s) { s.deployment().kvFormat.value = KvFormatId("fp8-e4m3"); }, "engine_format",
+         "Set the KV cache format to %1: %2."},
+    });
+}
+
+TEST_CASE("repairs_of_cards_and_lanes", "[advice]")
+{
+    checkCases({
+        {"a card at the socket that is empty", "tier-4xl40s", [](Scene &s) { s.take("gpu-a.3").put("nvidia-l40s", "gpu-b.0"); }, "slot_socket",
+         "Move %1 to %2 (%3)."},
+        {"a card that is too long", "tier-4xl40s", [](Scene &s) { s.put("nvidia-rtx3090", "gpu-a.3"); }, "card_length", "Replace %1 with %2: %3 long."},
+        {"an adapter in a slot without plug", "tier-4xl40s", [](Scene &s) { s.put("bf3-b3220-2x200", "nic-b"); }, "card_plug", "Replace %1 with %2."},
+        {"more than the slot feeds", "tier-4xl40s", [](Scene &s) { s.put("bf3-b3220-2x200", "nic-b"); }, "slot_power", "Replace %1 with %2: %3."},
+        {"an adapter and drives on the lanes of a share", "tier-4xl40s", [](Scene &s) { s.put("solidigm-d7-ps1010-7.68tb", "nvme"); }, "pcie_lanes",
+         "Remove %1: %2 PCIe lanes become free."},
+        {"both together have not enough lanes", "api-4x4090", [](Scene &s) { giveLanes(s, 20, 16); }, "pcie_lanes", "Remove %1: %2 PCIe lanes become free."},
+        {"an edge too wide for the connector", "api-2xl40s-epyc", [](Scene &s) { s.put("cx7-1x400-osfp", "s2"); }, "pcie_link", "Move %1 to %2 (%3)."},
+    });
+}
+
+TEST_CASE("repairs_of_memory_modules", "[advice]")
+{
+    checkCases({
+        {"a processor without memory", "api-4x4090", [](Scene &s) { s.take("dimm1a").take("dimm1b"); }, "memory_channels",
+         "Add %1, %2 per processor: balanced population, memory capacity %3.", 8},
+        {"no memory at all", "tier-4xl40s", [](Scene &s) { s.take("dimm0a"); }, "memory_channels",
+         "Add %1, %2 per processor: balanced population, memory capacity %3.", 12},
+        {"half of the channels", "api-2xl40s-epyc", [](Scene &s) { s.take("dimm0b"); }, "memory_channels",
+         "Add %1, %2 per processor: balanced population, memory capacity %3.", 4},
+        {"two kinds of module", "api-2xl40s-epyc", [](Scene &s) { s.put("ddr4-lrdimm-128g-3200", "dimm0a.0-1"); }, "memory_mixed",
+         "Replace %1 with %2: memory capacity %3.", 2},
+    });
+}
+
+TEST_CASE("repairs_of_power_and_cooling", "[advice]")
+{
+    checkCases({
+        {"no supply at all", "tier-4xl40s", [](Scene &s) { s.take("psu-a").take("psu-b"); }, "psu_capacity", "Add %1: usable power %2, load ratio %3.", 4},
+        {"less than the load", "tier-4xl40s", [](Scene &s) { supplying(s, 1000); }, "psu_capacity",
+         "Replace the power supplies with %1: usable power %2, load ratio %3.", 4},
+        {"a supply that does not run at the voltage", "tier-4xl40s", [](Scene &s) { s.scenario().site.voltage.value = 90; }, "psu_capacity",
+         "Set the input voltage to %1: usable power %2."},
+        {"one of four missing", "tier-4xl40s", [](Scene &s) { s.take("psu-b.1"); }, "psu_redundancy", "Add %1: redundancy %2, usable power %3."},
+        {"four H200 NVL in the open room", "tier-4xh200nvl", [](Scene &s) { s.scenario().site.cooling.value = PartId("air-open"); }, "cooling_density",
+         "Change the cooling to %1: limit %2 per U."},
+    });
+}
+
+TEST_CASE("every_check_has_a_rule_of_repairs_and_every_rule_a_check", "[advice]")
+{
+    std::set<std::string> ofChecks, ofRules;
+    for (const Check &each : checks())
+        ofChecks.insert(each.id);
+    for (const RepairRule &rule : repairRules())
+        CHECK(ofRules.insert(rule.check).second);
+    CHECK(ofRules == ofChecks);
+}
+
+TEST_CASE("repairs_of_complete_servers_keep_what_they_promise", "[advice]")
+{
+    int found = 0;
+    for (const ReferenceBuild &build : referenceBuilds()) {
+        INFO(build.id);
+        const Evaluation evaluation = evaluate(build.project, build.catalog);
+        for (const Finding &finding : evaluation.scenarios.front().findings) {
+            const std::vector<Repair> list = repairs(finding, build.project, build.catalog);
+            checkPromises(finding, build.project, build.catalog, list);
+            found += static_cast<int>(list.size());
+        }
+    }
+    CHECK(found > 10);
+}
+
+TEST_CASE("a_finding_of_another_project_has_no_repair", "[advice]")
+{
+    Scene broken("tier-4xl40s");
+    broken.take("psu-a").take("psu-b");
+    const Finding finding = *broken.finding("psu_capacity");
+    const Scene healthy("tier-4xl40s");
+    CHECK(repairs(finding, healthy.project, healthy.catalog).empty());
+    Finding nowhere = finding;
+    nowhere.subject.scenario = ScenarioId{99};
+    CHECK(repairs(nowhere, broken.project, broken.catalog).empty());
+    nowhere = finding;
+    nowhere.check = "no_such_check";
+    CHECK(repairs(nowhere, broken.project, broken.catalog).empty());
+}
+
+TEST_CASE("repairs_end_early_when_they_are_told_to", "[advice]")
+{
+    Scene broken("tier-4xl40s");
+    broken.take("psu-a").take("psu-b");
+    const Finding finding = *broken.finding("psu_capacity");
+    const std::atomic<bool> stop = true;
+    CHECK(repairs(finding, broken.project, broken.catalog, 3, &stop).empty());
+    CHECK_FALSE(repairs(finding, broken.project, broken.catalog, 1).empty());
+    CHECK(repairs(finding, broken.project, broken.catalog, 0).empty());
+}
