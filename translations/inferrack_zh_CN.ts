@@ -3634,6 +3634,185 @@
     </message>
 </context>
 <context>
+    <name>Repairs</name>
+    <message>
+        <source>Move %1 to %2.</source>
+        <translation>将 %1 移动到 %2。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: %3 long.</source>
+        <translation>将 %1 更换为 %2：长 %3。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2.</source>
+        <translation>将 %1 更换为 %2。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: plug %3.</source>
+        <translation>将 %1 更换为 %2：接口 %3。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: %3 slots wide.</source>
+        <translation>将 %1 更换为 %2：宽 %3 个槽位。</translation>
+    </message>
+    <message>
+        <source>Set the context length to %1 tokens.</source>
+        <translation>上下文长度改为 %1 个 Token。</translation>
+    </message>
+    <message>
+        <source>Set the KV cache format to %1: %2.</source>
+        <translation>KV Cache 格式改为 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Change the cooling to %1: limit %2 per U.</source>
+        <translation>散热方式改为 %1：上限每 U %2。</translation>
+    </message>
+    <message>
+        <source>Change the cooling to %1: limit %2 per server.</source>
+        <translation>散热方式改为 %1：每台服务器上限 %2。</translation>
+    </message>
+    <message>
+        <source>Set the engine version to %1.</source>
+        <translation>引擎版本改为 %1。</translation>
+    </message>
+    <message>
+        <source>Set the inference engine to %1.</source>
+        <translation>推理引擎改为 %1。</translation>
+    </message>
+    <message>
+        <source>Set the weight format to %1: weights %2, %3 more.</source>
+        <translation>权重格式改为 %1：权重 %2，多 %3。</translation>
+    </message>
+    <message>
+        <source>Set the weight format to %1: weights %2.</source>
+        <translation>权重格式改为 %1：权重 %2。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: %2.</source>
+        <translation>并行策略改为 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Add %1: %2.</source>
+        <translation>添加 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Set the context length to %1 tokens: %2.</source>
+        <translation>上下文长度改为 %1 个 Token：%2。</translation>
+    </message>
+    <message>
+        <source>Add %1, %2 per processor: balanced population, memory capacity %3.</source>
+        <translation>添加 %1，每颗处理器 %2 条：均衡插法，内存容量 %3。</translation>
+    </message>
+    <message>
+        <source>Add %1: memory capacity %2.</source>
+        <translation>添加 %1：内存容量 %2。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: memory capacity %3.</source>
+        <translation>将 %1 更换为 %2：内存容量 %3。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: %2 attention heads per accelerator.</source>
+        <translation>并行策略改为 %1：每张加速卡 %2 个注意力头。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: %2 experts per accelerator.</source>
+        <translation>并行策略改为 %1：每张加速卡 %2 个专家。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: %2 columns per accelerator.</source>
+        <translation>并行策略改为 %1：每张加速卡 %2 列。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: all accelerators in use.</source>
+        <translation>并行策略改为 %1：加速卡全部使用。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: KV cache per token %2.</source>
+        <translation>并行策略改为 %1：每个 Token 的 KV Cache %2。</translation>
+    </message>
+    <message>
+        <source>Remove %1: %2 PCIe lanes become free.</source>
+        <translation>移除 %1：释放 %2 条 PCIe 通道。</translation>
+    </message>
+    <message>
+        <source>Replace the chassis with %1: %2 of %3 PCIe lanes.</source>
+        <translation>机箱更换为 %1：PCIe 通道 %2/%3。</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2 (%3): %4.</source>
+        <translation>将 %1 移动到 %2（%3）：%4。</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2 (%3).</source>
+        <translation>将 %1 移动到 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Set the input voltage to %1: usable power %2.</source>
+        <translation>输入电压改为 %1：可用功率 %2。</translation>
+    </message>
+    <message>
+        <source>Add %1: usable power %2, load ratio %3.</source>
+        <translation>添加 %1：可用功率 %2，负载率 %3。</translation>
+    </message>
+    <message>
+        <source>Replace the power supplies with %1: load ratio %2.</source>
+        <translation>电源更换为 %1：负载率 %2。</translation>
+    </message>
+    <message>
+        <source>Replace the power supplies with %1: usable power %2.</source>
+        <translation>电源更换为 %1：可用功率 %2。</translation>
+    </message>
+    <message>
+        <source>Replace the power supplies with %1: usable power %2, load ratio %3.</source>
+        <translation>电源更换为 %1：可用功率 %2，负载率 %3。</translation>
+    </message>
+    <message>
+        <source>Add %1: redundancy %2, usable power %3.</source>
+        <translation>添加 %1：冗余 %2，可用功率 %3。</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2: limit %3.</source>
+        <translation>将 %1 移动到 %2：上限 %3。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: %3.</source>
+        <translation>将 %1 更换为 %2：%3。</translation>
+    </message>
+    <message>
+        <source>Replace the chassis with %1: limit %2.</source>
+        <translation>机箱更换为 %1：上限 %2。</translation>
+    </message>
+    <message>
+        <source>Replace the chassis with %1.</source>
+        <translation>机箱更换为 %1。</translation>
+    </message>
+    <message>
+        <source>Add %1 as %2.</source>
+        <translation>添加 %1 作为 %2。</translation>
+    </message>
+    <message>
+        <source>Move %1 to the memory slots of %2.</source>
+        <translation>将 %1 移动到 %2 的内存槽位。</translation>
+    </message>
+    <message>
+        <source>Set the KV cache format to %1: VRAM headroom %2.</source>
+        <translation>KV Cache 格式改为 %1：显存余量 %2。</translation>
+    </message>
+    <message>
+        <source>Set the parallel layout to %1: weights %2 per accelerator.</source>
+        <translation>并行策略改为 %1：每张加速卡权重 %2。</translation>
+    </message>
+    <message>
+        <source>Add %1: usable VRAM %2.</source>
+        <translation>添加 %1：可用显存 %2。</translation>
+    </message>
+    <message>
+        <source>Replace %1 with %2: usable VRAM %3.</source>
+        <translation>将 %1 更换为 %2：可用显存 %3。</translation>
+    </message>
+</context>
+<context>
     <name>Scenarios</name>
     <message>
         <source>No accelerator</source>
@@ -4513,6 +4692,17 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::FindingsView</name>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Show the place</source>
+        <translation>显示位置</translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::Gauge</name>
     <message>
         <source>OK</source>
@@ -5100,6 +5290,11 @@
         <source>Scenario %1: %2</source>
         <comment>letter, figure</comment>
         <translation>方案 %1：%2</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <comment>figure</comment>
+        <translation>当前：%1</translation>
     </message>
 </context>
 <context>

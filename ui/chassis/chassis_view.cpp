@@ -12,6 +12,7 @@
 #include <QWheelEvent>
 
 #include "ui/chassis/slot_menu.h"
+#include "ui/document/preview.h"
 #include "ui/drawing/chassis_look.h"
 
 #include <algorithm>
@@ -91,6 +92,7 @@ std::optional<core::SlotId> ChassisView::slotUnder(const QPoint &position) const
 void ChassisView::hold(std::optional<Hand> hand)
 {
     m_scene.setHand(nullptr);
+    m_document.preview().clear();
     m_hand = std::move(hand);
     m_scene.setHand(m_hand ? &*m_hand : nullptr);
     if (m_hand && !m_byKeyboard)
@@ -143,12 +145,27 @@ void ChassisView::explainHovered()
 {
     const auto &slot = m_scene.hovered();
     const core::PlacementVerdict *verdict = m_hand && slot ? m_hand->verdict(*slot) : nullptr;
+    previewHovered();
     if (!verdict) {
         m_selection.explain({}, core::Severity::Note);
         return;
     }
     const bool ok = verdict->fit == core::Fit::Fits;
     m_selection.explain(verdict->sentence, ok ? core::Severity::Note : severityOf(verdict->fit), ok);
+}
+
+void ChassisView::previewHovered()
+{
+    const auto &slot = m_scene.hovered();
+    const bool takes = m_hand && slot && m_hand->takenBy(*slot);
+    // Of several in hand, where the others come to lie is known only when they are put down.
+    if (!takes || m_hand->from.size() > 1)
+        return m_document.preview().clear();
+    const core::SlotAddress to = m_actions.address(*slot);
+    m_document.preview().show([&](const core::Project &project) {
+        return m_hand->from.empty() ? core::place(project, m_document.catalog(), to, m_hand->part)
+                                    : core::move(project, m_document.catalog(), m_actions.address(m_hand->from.front()), to.slot);
+    });
 }
 
 void ChassisView::carryTo(const QPoint &position, Qt::KeyboardModifiers modifiers)

@@ -7,6 +7,7 @@
 #include "core/storage/project_file.h"
 #include "ui/document/edit_command.h"
 #include "ui/document/file.h"
+#include "ui/document/preview.h"
 #include "ui/document/starting_project.h"
 
 #include <QCryptographicHash>
@@ -60,6 +61,7 @@ Document::Document(core::Catalog base, QObject *parent) : QObject(parent), m_bas
 {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::fileChanged);
     set(std::make_shared<core::Project>(emptyProject(m_catalog)));
+    m_preview = std::make_unique<Preview>(*this);
 }
 
 Document::~Document() = default;

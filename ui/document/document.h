@@ -18,6 +18,8 @@
 
 namespace inferrack::ui {
 
+class Preview;
+
 /// Name of an undo step. It is made when it is read, so that a switch of language reaches steps that were done before. What it captures
 /// lives as long as the document.
 using StepName = std::function<QString()>;
@@ -65,6 +67,9 @@ public:
     void report(const core::Text &refusal) { Q_EMIT problem(refusal); }
     /// Ends a series of merged steps: the next step with the same id stands alone (a slider was let go).
     void endMerge();
+
+    /// What the shown scenario would be after a change that is not made.
+    Preview &preview() const { return *m_preview; }
 
     QUndoStack &undoStack() { return m_undoStack; }
     /// Name of the step that undo takes back, in the language of the program; empty = there is none.
@@ -119,6 +124,7 @@ private:
     int m_revision = 0;
     int m_mergeSeries = 0;
     double m_evaluationMs = 0.0;
+    std::unique_ptr<Preview> m_preview;
 };
 
 } // namespace inferrack::ui

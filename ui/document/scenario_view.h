@@ -16,6 +16,10 @@ public:
         : m_catalog(document.catalog()), m_scenario(*document.project().scenario(id)), m_result(document.resultOf(id))
     {}
 
+    ScenarioView(const core::Catalog &catalog, const core::Scenario &scenario, const core::ScenarioEvaluation &result)
+        : m_catalog(catalog), m_scenario(scenario), m_result(result)
+    {}
+
     const core::Catalog &catalog() const { return m_catalog; }
     const core::Scenario &scenario() const { return m_scenario; }
     const core::ScenarioEvaluation &result() const { return m_result; }

@@ -17,6 +17,7 @@
 
 #include "core/catalog/kinds/kinds.h"
 #include "ui/document/document.h"
+#include "ui/document/preview.h"
 #include "ui/document/selection.h"
 #include "ui/palette/part_list_view.h"
 #include "ui/palette/placing.h"
@@ -131,6 +132,13 @@ PalettePanel::PalettePanel(Document &document, Selection &selection, QWidget *pa
     connect(m_view, &PartListView::placed, this, &PalettePanel::place);
     connect(m_view, &PartListView::pickedUp, this,
             [this](const core::PartId &part) { m_selection.takeInHand(m_selection.inHand() == part ? core::PartId() : part); });
+    connect(m_view, &PartListView::pointed, this, [this](const core::PartId &part) {
+        const auto change = part.isEmpty() ? std::nullopt : placingOf(m_document, m_selection, part);
+        if (change)
+            m_document.preview().show(*change);
+        else
+            m_document.preview().clear();
+    });
     connect(m_view, &PartListView::menuAsked, this, &PalettePanel::showMenu);
     // Whatever is dragged out of the flyout needs the canvas below it.
     connect(&m_selection, &Selection::inHandChanged, this, [this] {

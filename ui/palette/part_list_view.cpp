@@ -14,6 +14,13 @@
 
 namespace inferrack::ui {
 
+namespace {
+
+/// A pointer on its way over the cards asks nothing.
+constexpr int restMs = 120;
+
+} // namespace
+
 PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *parent) : QListView(parent), m_model(model), m_selection(selection)
 {
     setModel(&model);
@@ -31,6 +38,9 @@ PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *
     setDragEnabled(true);
     setDragDropMode(DragOnly);
     setMouseTracking(true);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMs);
+    connect(&m_rest, &QTimer::timeout, this, [this] { Q_EMIT pointed(m_pointed); });
     viewport()->setAttribute(Qt::WA_Hover);
     // What is chosen stays in sight when the order is made anew.
     connect(&model, &PartListModel::sorted, this, [this] {
@@ -58,6 +68,7 @@ void PartListView::startDrag(Qt::DropActions)
     const QPixmap ghost = PartCardDelegate::ghost(m_model.card(part), devicePixelRatioF());
     drag->setPixmap(ghost);
     drag->setHotSpot(QPoint(18, 18));
+    point({});
     m_selection.takeInHand(part);
     drag->exec(Qt::CopyAction, Qt::CopyAction);
     m_selection.takeInHand({});
@@ -90,6 +101,34 @@ void PartListView::mouseDoubleClickEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(event->pos());
     if (index.isValid() && event->button() == Qt::LeftButton)
         Q_EMIT placed(m_model.partAt(index.row()), event->modifiers() & Qt::ShiftModifier);
+}
+
+void PartListView::mouseMoveEvent(QMouseEvent *event)
+{
+    QListView::mouseMoveEvent(event);
+    const QModelIndex index = event->buttons() == Qt::NoButton ? indexAt(event->pos()) : QModelIndex();
+    point(index.isValid() ? m_model.partAt(index.row()) : core::PartId());
+}
+
+void PartListView::leaveEvent(QEvent *event)
+{
+    QListView::leaveEvent(event);
+    point({});
+}
+
+void PartListView::point(const core::PartId &part)
+{
+    if (part == m_pointed)
+        return;
+    const bool left = !m_pointed.isEmpty() && part.isEmpty();
+    m_pointed = part;
+    if (part.isEmpty()) {
+        m_rest.stop();
+        if (left)
+            Q_EMIT pointed({});
+    } else {
+        m_rest.start();
+    }
 }
 
 void PartListView::contextMenuEvent(QContextMenuEvent *event)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QListView>
+#include <QTimer>
 
 #include "core/id.h"
 
@@ -23,21 +24,28 @@ Q_SIGNALS:
     /// Double-click or Enter; `fillAll` with Shift.
     void placed(const inferrack::core::PartId &part, bool fillAll);
     void pickedUp(const inferrack::core::PartId &part);
+    /// The pointer rests on a card; empty = it left.
+    void pointed(const inferrack::core::PartId &part);
     void menuAsked(const inferrack::core::PartId &part, const QPoint &globalPosition);
 
 protected:
     void startDrag(Qt::DropActions actions) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
 
 private:
     void tellVisible();
+    void point(const core::PartId &part);
 
     PartListModel &m_model;
     Selection &m_selection;
+    core::PartId m_pointed;
+    QTimer m_rest;
 };
 
 } // namespace inferrack::ui

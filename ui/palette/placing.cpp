@@ -95,6 +95,29 @@ bool replaceSelected(Document &document, Selection &selection, const core::PartI
                          [&](const core::Project &project) { return core::replace(project, document.catalog(), slots, part); });
 }
 
+std::optional<Document::Change> placingOf(const Document &document, const Selection &selection, const core::PartId &part)
+{
+    const core::Catalog &catalog = document.catalog();
+    const core::ScenarioId scenario = document.scenario().id;
+    const core::ServerId server = document.server().id;
+    if (isChassis(document, part))
+        return [&catalog, scenario, server, part](const core::Project &project) -> core::Result<core::Project> {
+            const core::Result<core::ChassisChange> change = core::setChassis(project, catalog, scenario, server, part);
+            return change ? core::Result<core::Project>(change->project) : change.problem();
+        };
+    std::vector<core::SlotAddress> selected;
+    for (const core::SlotId &slot : selection.slotIds())
+        selected.push_back(addressOf(document, slot));
+    const auto replacing = [&catalog, selected, part](const core::Project &project) { return core::replace(project, catalog, selected, part); };
+    if (!selected.empty() && replacing(document.project()))
+        return replacing;
+    const auto all = core::verdicts(document.project(), catalog, scenario, server, part);
+    const auto slot = core::bestSlot(all, document.project(), catalog, scenario, server, part);
+    if (!slot)
+        return std::nullopt;
+    return [&catalog, address = addressOf(document, *slot), part](const core::Project &project) { return core::place(project, catalog, address, part); };
+}
+
 bool useChassis(Document &document, const core::PartId &chassis)
 {
     std::vector<core::Placement> leftOut;

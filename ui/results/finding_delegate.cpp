@@ -18,6 +18,7 @@ namespace {
 
 constexpr qreal gap = 6, textLeft = 32, padding = 8;
 constexpr qreal compactHeight = 32;
+constexpr qreal repairHeight = 28, repairGap = 4, repairTextLeft = 26, repairPadding = 6;
 
 } // namespace
 
@@ -37,8 +38,34 @@ int FindingDelegate::heightFor(int width, const QModelIndex &index) const
 {
     if (m_compact)
         return static_cast<int>(compactHeight + gap);
+    const std::vector<QRectF> repairs = repairRectangles(QRect(0, 0, width, 0), index);
+    if (!repairs.empty())
+        return static_cast<int>(repairs.back().bottom() + padding + gap / 2);
     const QRectF text = body(QRectF(0, 0, width, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
     return static_cast<int>(text.bottom() + padding + gap);
+}
+
+std::vector<QRectF> FindingDelegate::repairRectangles(const QRect &item, const QModelIndex &index) const
+{
+    std::vector<QRectF> rectangles;
+    if (m_compact)
+        return rectangles;
+    const QRectF text = body(QRectF(item.left(), item.top() + gap / 2, item.width() - 1, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
+    const QFontMetricsF metrics(font(TextRole::Small));
+    qreal top = text.bottom() + repairGap;
+    for (const QString &repair : index.data(FindingListModel::RepairsRole).toStringList()) {
+        const qreal width = text.width() - repairTextLeft - repairPadding;
+        const qreal lines = metrics.boundingRect(QRectF(0, 0, width, 4000), Qt::TextWordWrap | Qt::AlignLeft, unbroken(repair)).height();
+        rectangles.emplace_back(text.left(), top, text.width(), std::max(repairHeight, std::ceil(lines) + 2 * repairPadding));
+        top = rectangles.back().bottom() + repairGap;
+    }
+    return rectangles;
+}
+
+void FindingDelegate::setActiveRepair(int row, int repair)
+{
+    m_activeRow = row;
+    m_activeRepair = repair;
 }
 
 QSize FindingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -96,8 +123,27 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->setFont(font(TextRole::Small));
         painter->setPen(t.text2);
         painter->drawText(body(card, sentence), Qt::TextWordWrap | Qt::AlignLeft, sentence);
+        paintRepairs(*painter, option.rect, index);
     }
     painter->restore();
+}
+
+void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const
+{
+    const Tokens &t = tokens();
+    const QStringList texts = index.data(FindingListModel::RepairsRole).toStringList();
+    const std::vector<QRectF> rectangles = repairRectangles(item, index);
+    for (std::size_t i = 0; i < rectangles.size(); ++i) {
+        const QRectF &button = rectangles[i];
+        const bool active = m_activeRow == index.row() && m_activeRepair == static_cast<int>(i);
+        painter.setPen(active ? QPen(t.accent, 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(t.accentTint);
+        painter.drawRoundedRect(button.adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
+        paintIcon(painter, QStringLiteral("repair"), QRectF(button.left() + 6, button.top() + 7, 14, 14), t.accent);
+        painter.setPen(t.text);
+        painter.drawText(button.adjusted(repairTextLeft, 0, -repairPadding, 0), Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignVCenter,
+                         unbroken(texts.at(static_cast<qsizetype>(i))));
+    }
 }
 
 } // namespace inferrack::ui

@@ -4,9 +4,12 @@
 
 #include <QStyledItemDelegate>
 
+#include <vector>
+
 namespace inferrack::ui {
 
-/// Paints a finding: edge and glyph of its severity, title, code, "why?" if it has a derivation, and the sentence; compact: one line.
+/// Paints a finding: edge and glyph of its severity, title, code, "why?" if it has a derivation, the sentence and its repairs as buttons;
+/// compact: one line.
 class FindingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -20,11 +23,17 @@ public:
     int heightFor(int width, const QModelIndex &index) const;
     /// Where "why?" stands in an item.
     QRectF whyRectangle(const QRect &item) const;
+    /// Where the buttons of the repairs stand in an item; none while compact.
+    std::vector<QRectF> repairRectangles(const QRect &item, const QModelIndex &index) const;
+    /// The repair that the pointer or the keyboard is on; row -1 = none.
+    void setActiveRepair(int row, int repair);
 
 private:
     QRectF body(const QRectF &card, const QString &sentence) const;
+    void paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const;
 
     bool m_compact = false;
+    int m_activeRow = -1, m_activeRepair = -1;
 };
 
 } // namespace inferrack::ui

@@ -10,9 +10,10 @@
 
 namespace inferrack::ui {
 
-FindingListModel::FindingListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+FindingListModel::FindingListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document), m_repairs(document)
 {
     connect(&document, &Document::changed, this, &FindingListModel::sync);
+    connect(&m_repairs, &RepairFinder::found, this, &FindingListModel::retranslate);
     m_findings = document.result().findings;
 }
 
@@ -36,10 +37,17 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
         return check ? QString::fromLatin1(check->code) : QString();
     case SentenceRole:
     case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole:
         return translated(f.sentence);
+    case Qt::AccessibleDescriptionRole:
+        return (QStringList(translated(f.sentence)) + data(index, RepairsRole).toStringList()).join(u'\n');
     case HasDerivationRole:
         return f.derivation.has_value();
+    case RepairsRole: {
+        QStringList texts;
+        for (const core::Repair &repair : repairs(index.row()))
+            texts.append(translated(repair.sentence));
+        return texts;
+    }
     case Qt::AccessibleTextRole: {
         const QString severity = f.severity == core::Severity::Blocker ? tr("Blocker") : f.severity == core::Severity::Warning ? tr("Warning") : tr("Note");
         return severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "core/checks/finding.h"
+#include "ui/results/repair_finder.h"
 
 #include <vector>
 
@@ -17,7 +18,7 @@ class Document;
 class FindingListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, HasDerivationRole };
+    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, HasDerivationRole, RepairsRole };
 
     explicit FindingListModel(Document &document, QObject *parent = nullptr);
 
@@ -26,6 +27,9 @@ public:
 
     const core::Finding &finding(int row) const { return m_findings[static_cast<std::size_t>(row)]; }
     int count(core::Severity severity) const;
+    /// Repairs of the finding in a row; the text of each stands in RepairsRole.
+    const std::vector<core::Repair> &repairs(int row) const { return m_repairs.repairsOf(finding(row)); }
+    RepairFinder &repairFinder() { return m_repairs; }
     /// Texts anew (language).
     void retranslate();
 
@@ -33,6 +37,7 @@ private:
     void sync();
 
     Document &m_document;
+    RepairFinder m_repairs;
     std::vector<core::Finding> m_findings;
 };
 

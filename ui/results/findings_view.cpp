@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/findings_view.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QScrollBar>
 
 #include "ui/results/finding_delegate.h"
 #include "ui/results/finding_list_model.h"
+#include "ui/style/style.h"
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
@@ -82,7 +87,9 @@ void FindingsView::mouseReleaseEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(event->pos());
     if (!index.isValid() || event->button() != Qt::LeftButton)
         return;
-    if (index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos()))
+    if (const int repair = repairAt(index, event->pos()); repair >= 0)
+        Q_EMIT repairChosen(index.row(), repair);
+    else if (index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos()))
         Q_EMIT whyAsked(index.row());
     else
         Q_EMIT chosen(index.row());
@@ -95,7 +102,9 @@ void FindingsView::mouseMoveEvent(QMouseEvent *event)
     const int row = index.isValid() ? index.row() : -1;
     const bool why =
         index.isValid() && index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
-    viewport()->setCursor(why ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const int repair = index.isValid() ? repairAt(index, event->pos()) : -1;
+    setActiveRepair(repair >= 0 ? row : -1, repair);
+    viewport()->setCursor(why || repair >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (row != m_pointed) {
         m_pointed = row;
         Q_EMIT pointed(row);
@@ -105,6 +114,7 @@ void FindingsView::mouseMoveEvent(QMouseEvent *event)
 void FindingsView::leaveEvent(QEvent *event)
 {
     QListView::leaveEvent(event);
+    setActiveRepair(-1, -1);
     if (m_pointed >= 0) {
         m_pointed = -1;
         Q_EMIT pointed(-1);
@@ -117,13 +127,73 @@ void FindingsView::keyPressEvent(QKeyEvent *event)
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (row >= 0 && event->key() == Qt::Key_F1 && currentIndex().data(FindingListModel::HasDerivationRole).toBool()) {
         Q_EMIT whyAsked(row);
+    } else if (row >= 0 && enter && m_activeRow == row) {
+        Q_EMIT repairChosen(row, m_activeRepair);
     } else if (row >= 0 && enter) {
         Q_EMIT chosen(row);
+    } else if (row >= 0 && (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left)) {
+        // Along the repairs of the finding; before the first is the finding itself.
+        const int repairs = m_delegate->isCompact() ? 0 : static_cast<int>(currentIndex().data(FindingListModel::RepairsRole).toStringList().size());
+        const int now = m_activeRow == row ? m_activeRepair : -1;
+        const int next = std::clamp(now + (event->key() == Qt::Key_Right ? 1 : -1), -1, repairs - 1);
+        setActiveRepair(next >= 0 ? row : -1, next);
     } else {
         QListView::keyPressEvent(event);
-        if (currentIndex().isValid() && currentIndex().row() != row)
+        if (currentIndex().isValid() && currentIndex().row() != row) {
+            setActiveRepair(-1, -1);
             Q_EMIT pointed(currentIndex().row());
+        }
     }
+}
+
+void FindingsView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const QModelIndex index = event->reason() == QContextMenuEvent::Keyboard ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    const int row = index.row();
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QStringList repairs = index.data(FindingListModel::RepairsRole).toStringList();
+    for (int i = 0; i < repairs.size(); ++i) {
+        QAction *action = menu->addAction(icon(QStringLiteral("repair")), QString(repairs.at(i)).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this, [this, row, i] { Q_EMIT repairChosen(row, i); });
+        connect(action, &QAction::hovered, this, [this, row, i] { setActiveRepair(row, i); });
+    }
+    if (!repairs.isEmpty())
+        menu->addSeparator();
+    if (index.data(FindingListModel::HasDerivationRole).toBool())
+        connect(menu->addAction(icon(QStringLiteral("why")), tr("Why?")), &QAction::triggered, this, [this, row] { Q_EMIT whyAsked(row); });
+    connect(menu->addAction(tr("Show the place")), &QAction::triggered, this, [this, row] { Q_EMIT chosen(row); });
+    connect(menu, &QMenu::aboutToHide, this, [this] { setActiveRepair(-1, -1); });
+    menu->popup(event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+}
+
+void FindingsView::focusOutEvent(QFocusEvent *event)
+{
+    QListView::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        setActiveRepair(-1, -1);
+}
+
+int FindingsView::repairAt(const QModelIndex &index, const QPoint &at) const
+{
+    const std::vector<QRectF> rectangles = m_delegate->repairRectangles(visualRect(index), index);
+    for (std::size_t i = 0; i < rectangles.size(); ++i)
+        if (rectangles[i].contains(at))
+            return static_cast<int>(i);
+    return -1;
+}
+
+void FindingsView::setActiveRepair(int row, int repair)
+{
+    if (row == m_activeRow && repair == m_activeRepair)
+        return;
+    m_activeRow = row;
+    m_activeRepair = repair;
+    m_delegate->setActiveRepair(row, repair);
+    viewport()->update();
+    Q_EMIT repairPointed(row, repair);
 }
 
 } // namespace inferrack::ui

@@ -29,6 +29,10 @@ Q_SIGNALS:
     void whyAsked(int row);
     /// The pointer or the keyboard is on another finding; -1 = on none.
     void pointed(int row);
+    /// The pointer or the keyboard is on a repair of a finding; row -1 = on none.
+    void repairPointed(int row, int repair);
+    /// A click on a repair, or Enter.
+    void repairChosen(int row, int repair);
     void hiddenRowsChanged();
 
 protected:
@@ -37,11 +41,18 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    /// The repair at a place; -1 = none.
+    int repairAt(const QModelIndex &index, const QPoint &at) const;
+    void setActiveRepair(int row, int repair);
+
     FindingDelegate *m_delegate;
     bool m_expanded = false;
     int m_hidden = 0, m_pointed = -1;
+    int m_activeRow = -1, m_activeRepair = -1;
 };
 
 } // namespace inferrack::ui

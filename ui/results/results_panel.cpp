@@ -12,6 +12,7 @@
 
 #include "core/project/scenario_edits.h"
 #include "ui/document/document.h"
+#include "ui/document/preview.h"
 #include "ui/document/selection.h"
 #include "ui/inspector/why_panel.h"
 #include "ui/results/finding_delegate.h"
@@ -24,8 +25,11 @@
 #include "ui/widgets/gauge.h"
 #include "ui/widgets/verdict_card.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -126,6 +130,14 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
         else
             m_selection.explain({}, core::Severity::Note);
     });
+    connect(m_list, &FindingsView::repairChosen, this, &ResultsPanel::repair);
+    connect(m_list, &FindingsView::repairPointed, this, [this](int row, int which) {
+        if (row < 0 || row >= m_model.rowCount() || which >= static_cast<int>(m_model.repairs(row).size()) || !m_model.repairFinder().isCurrent())
+            return m_document.preview().clear();
+        const core::Project &after = m_model.repairs(row)[static_cast<std::size_t>(which)].project;
+        m_document.preview().show([&after](const core::Project &) { return after; });
+    });
+    connect(&document.preview(), &Preview::changed, this, &ResultsPanel::syncGauges);
     connect(m_list, &FindingsView::hiddenRowsChanged, this, &ResultsPanel::syncFoot);
     connect(m_more, &QPushButton::clicked, this, [this] {
         m_list->setExpanded(!m_list->isExpanded());
@@ -147,15 +159,15 @@ void ResultsPanel::setCompact(bool compact)
 
 namespace {
 
-/// Lets a reading say what the same gauge shows of the scenario it is compared with.
-void compare(GaugeReading &reading, const GaugeReading &base, const QString &letter)
+/// Lets a reading say what the same gauge shows elsewhere: `sentence` makes words of that figure.
+void compare(GaugeReading &reading, const GaugeReading &base, const std::function<QString(const QString &)> &sentence)
 {
     const QString before = QStringLiteral("%1 %2").arg(base.value, base.unit).trimmed();
     if (before == QStringLiteral("%1 %2").arg(reading.value, reading.unit).trimmed())
         return;
     reading.former = base.value;
     reading.formerRatio = base.ratio;
-    reading.formerSentence = ResultsPanel::tr("Scenario %1: %2", "letter, figure").arg(letter, before);
+    reading.formerSentence = sentence(before);
 }
 
 } // namespace
@@ -164,21 +176,45 @@ void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
     m_verdict->setVerdict(shownVerdict(m_document.result()), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
-    std::optional<ScenarioView> base;
-    QString baseLetter;
-    if (const std::optional<core::ScenarioId> id = m_document.scenario().base) {
-        base.emplace(m_document, *id);
-        baseLetter = QString::fromStdString(core::letterOf(*id));
-    }
+    syncGauges();
+    syncHeader();
+    syncFoot();
+}
+
+void ResultsPanel::syncGauges()
+{
+    const std::optional<ScenarioView> preview = m_document.preview().view();
+    const std::optional<core::ScenarioId> baseId = m_document.scenario().base;
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
         GaugeReading reading = read(descriptors[i], m_document, m_compact);
-        if (base)
-            compare(reading, read(descriptors[i], *base, m_compact), baseLetter);
+        if (preview) {
+            const GaugeReading now = std::exchange(reading, read(descriptors[i], *preview, m_compact));
+            compare(reading, now, [](const QString &figure) { return tr("Now: %1", "figure").arg(figure); });
+        } else if (baseId) {
+            compare(reading, read(descriptors[i], ScenarioView(m_document, *baseId), m_compact), [&](const QString &figure) {
+                return tr("Scenario %1: %2", "letter, figure").arg(QString::fromStdString(core::letterOf(*baseId)), figure);
+            });
+        }
         m_gauges[i]->setReading(reading);
     }
-    syncHeader();
-    syncFoot();
+}
+
+void ResultsPanel::repair(int row, int which)
+{
+    if (row < 0 || row >= m_model.rowCount() || which < 0 || which >= static_cast<int>(m_model.repairs(row).size()))
+        return;
+    const core::Finding finding = m_model.finding(row);
+    const core::Text sentence = m_model.repairs(row)[static_cast<std::size_t>(which)].sentence;
+    // What stands there may be of the project before the last edit.
+    m_model.repairFinder().findAll();
+    const std::vector<core::Repair> &now = m_model.repairFinder().repairsOf(finding);
+    const auto found = std::find_if(now.begin(), now.end(), [&](const core::Repair &r) { return r.sentence == sentence; });
+    if (found == now.end())
+        return;
+    const core::Project after = found->project;
+    if (m_document.edit([sentence] { return translated(sentence); }, [&after](const core::Project &) { return after; }))
+        Q_EMIT repaired(translated(sentence));
 }
 
 void ResultsPanel::syncHeader()

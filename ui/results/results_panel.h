@@ -38,13 +38,20 @@ public:
     void explain(const core::Finding &finding);
     void showPart(const core::PartId &part);
     void closeWhy();
+    /// Makes the repair of a finding, as one undo step.
+    void repair(int row, int repair);
     WhyPanel &whyPanel() { return *m_why; }
 
     const std::vector<Gauge *> &gauges() const { return m_gauges; }
     FindingsView &findings() { return *m_list; }
+    FindingListModel &findingModel() { return m_model; }
 
     QSize sizeHint() const override { return {m_compact ? 320 : 384, 800}; }
     QSize minimumSizeHint() const override { return {m_compact ? 288 : 320, 420}; }
+
+Q_SIGNALS:
+    /// A repair was made: its sentence, for the message bar.
+    void repaired(const QString &sentence);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -54,6 +61,7 @@ protected:
 
 private:
     void sync();
+    void syncGauges();
     void syncHeader();
     void syncFoot();
     void openWhy();

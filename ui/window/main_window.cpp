@@ -77,6 +77,7 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_chassis, &ChassisPanel::undoRequested, &document.undoStack(), &QUndoStack::undo);
     connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
+    connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) { post(Verdict::Ok, sentence); });
     connect(m_charts, &ChartDock::whyAsked, m_results, qOverload<core::HeadlineFigure>(&ResultsPanel::explain));
     retranslate();
     m_chassis->view().setFocus(Qt::OtherFocusReason);

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/project/edits.h"
+#include "tests/support/ui/open_example.h"
+#include "ui/document/preview.h"
+#include "ui/results/finding_delegate.h"
+#include "ui/results/findings_view.h"
+#include "ui/results/results_panel.h"
+#include "ui/widgets/gauge.h"
+
+using namespace inferrack;
+using namespace inferrack::tests;
+
+namespace {
+
+/// The column beside a server without power supplies.
+struct Column {
+    Column()
+    {
+        panel.resize(384, 1000);
+        panel.show();
+        std::vector<core::SlotAddress> slots;
+        for (const core::Placement &placement : scene.document.server().placements)
+            if (placement.slot.group.rfind("psu", 0) == 0)
+                slots.push_back({scene.document.scenario().id, scene.document.server().id, placement.slot});
+        REQUIRE(scene.document.edit("break", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), slots); }));
+        panel.findingModel().repairFinder().findAll();
+        settle();
+        for (int i = 0; i < panel.findingModel().rowCount(); ++i)
+            if (panel.findingModel().finding(i).check == "psu_capacity")
+                row = i;
+        REQUIRE(row >= 0);
+        REQUIRE_FALSE(panel.findingModel().repairs(row).empty());
+    }
+
+    QModelIndex index() { return panel.findingModel().index(row); }
+    QStringList texts() { return index().data(ui::FindingListModel::RepairsRole).toStringList(); }
+    QPoint button(std::size_t which)
+    {
+        auto *delegate = qobject_cast<ui::FindingDelegate *>(panel.findings().itemDelegate());
+        return delegate->repairRectangles(panel.findings().visualRect(index()), index()).at(which).center().toPoint();
+    }
+    const ui::GaugeReading &gauge(const char *id) { return panel.findChild<ui::Gauge *>(QLatin1String(id))->reading(); }
+
+    Scene scene;
+    ui::ResultsPanel panel{scene.document, scene.selection};
+    int row = -1;
+};
+
+} // namespace
+
+TEST_CASE("a_finding_offers_its_repairs_in_both_languages")
+{
+    Column column;
+    CHECK(column.texts().first().startsWith(QStringLiteral("Add 4 × ")));
+    CHECK(column.texts().first().contains(QStringLiteral("usable power")));
+    ui::setLanguage(ui::Language::Chinese);
+    settle();
+    CHECK(column.texts().first().startsWith(QString::fromUtf8("添加 4 × ")));
+    CHECK(column.texts().first().contains(QString::fromUtf8("可用功率")));
+    ui::setLanguage(ui::Language::English);
+}
+
+TEST_CASE("an_item_has_room_for_its_repairs")
+{
+    Column column;
+    auto *delegate = qobject_cast<ui::FindingDelegate *>(column.panel.findings().itemDelegate());
+    for (const int width : {250, 330, 500}) {
+        const auto rectangles = delegate->repairRectangles(QRect(0, 0, width, 0), column.index());
+        REQUIRE(static_cast<qsizetype>(rectangles.size()) == column.texts().size());
+        for (std::size_t i = 0; i < rectangles.size(); ++i) {
+            CHECK(rectangles[i].height() >= 28);
+            CHECK(rectangles[i].right() <= width);
+            if (i > 0)
+                CHECK(rectangles[i].top() >= rectangles[i - 1].bottom());
+        }
+        CHECK(delegate->heightFor(width, column.index()) >= rectangles.back().bottom());
+    }
+    column.panel.setCompact(true);
+    CHECK(delegate->repairRectangles(QRect(0, 0, 288, 32), column.index()).empty());
+}
+
+TEST_CASE("the_pointer_on_a_repair_previews_it_on_the_gauges")
+{
+    Column column;
+    const core::Project before = column.scene.document.project();
+    const ui::GaugeReading power = column.gauge("power");
+    QTest::mouseMove(column.panel.findings().viewport(), column.button(0));
+    settle();
+    REQUIRE(column.scene.document.preview().view());
+    CHECK(column.gauge("power") != power);
+    CHECK(column.gauge("power").verdict != ui::Verdict::Blocker);
+    CHECK(column.scene.document.project() == before);
+    QTest::mouseMove(column.panel.findings().viewport(), column.panel.findings().visualRect(column.index()).topLeft() + QPoint(40, 40));
+    settle();
+    CHECK_FALSE(column.scene.document.preview().view());
+    CHECK(column.gauge("power") == power);
+}
+
+TEST_CASE("a_click_on_a_repair_makes_it_as_one_step")
+{
+    Column column;
+    const core::Project before = column.scene.document.project();
+    const QString text = column.texts().first();
+    const int steps = column.scene.document.undoStack().count();
+    QSignalSpy repaired(&column.panel, &ui::ResultsPanel::repaired);
+    QTest::mouseClick(column.panel.findings().viewport(), Qt::LeftButton, {}, column.button(0));
+    CHECK(column.scene.document.undoStack().count() == steps + 1);
+    CHECK(column.scene.document.undoName() == text);
+    REQUIRE(repaired.count() == 1);
+    CHECK(repaired.first().first().toString() == text);
+    for (const core::Finding &finding : column.scene.document.result().findings)
+        CHECK(finding.check != "psu_capacity");
+    CHECK_FALSE(column.scene.document.preview().view());
+    column.scene.document.undoStack().undo();
+    CHECK(column.scene.document.project() == before);
+}
+
+TEST_CASE("repairs_are_reached_by_keyboard")
+{
+    Column column;
+    ui::FindingsView &view = column.panel.findings();
+    view.setCurrentIndex(column.index());
+    QSignalSpy pointed(&view, &ui::FindingsView::repairPointed);
+    QTest::keyClick(&view, Qt::Key_Right);
+    REQUIRE(pointed.count() == 1);
+    CHECK(pointed.last() == QVariantList{column.row, 0});
+    CHECK(column.scene.document.preview().view());
+    QTest::keyClick(&view, Qt::Key_Left);
+    CHECK_FALSE(column.scene.document.preview().view());
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Return);
+    for (const core::Finding &finding : column.scene.document.result().findings)
+        CHECK(finding.check != "psu_capacity");
+}
+
+TEST_CASE("the_menu_of_a_finding_holds_its_repairs_where_there_is_no_room_for_buttons")
+{
+    Column column;
+    column.panel.setCompact(true);
+    settle();
+    ui::FindingsView &view = column.panel.findings();
+    view.setCurrentIndex(column.index());
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), view.mapToGlobal(QPoint()));
+    QCoreApplication::sendEvent(&view, &event);
+    auto *menu = view.findChild<QMenu *>();
+    REQUIRE(menu);
+    QStringList texts;
+    for (const QAction *action : menu->actions())
+        texts.append(action->text());
+    for (const QString &text : column.texts())
+        CHECK(texts.contains(text));
+    CHECK(texts.contains(QStringLiteral("Why?")));
+    menu->actions().first()->trigger();
+    for (const core::Finding &finding : column.scene.document.result().findings)
+        CHECK(finding.check != "psu_capacity");
+}
+
+TEST_CASE("a_repair_of_a_project_that_went_on_is_looked_for_anew")
+{
+    Column column;
+    const QString text = column.texts().first();
+    column.scene.editWorkload([](core::Workload &workload) { workload.concurrency = {24, false}; });
+    // Not yet looked for again: the old answer stands there, the new project is kept.
+    CHECK_FALSE(column.panel.findingModel().repairFinder().isCurrent());
+    CHECK(column.texts().first() == text);
+    column.panel.repair(column.row, 0);
+    CHECK(column.scene.document.scenario().workloads.front().concurrency.value == 24);
+    for (const core::Finding &finding : column.scene.document.result().findings)
+        CHECK(finding.check != "psu_capacity");
+}
+
+TEST_CASE("repairs_are_found_without_being_asked_for")
+{
+    Column column;
+    column.scene.editWorkload([](core::Workload &workload) { workload.concurrency = {24, false}; });
+    QSignalSpy found(&column.panel.findingModel().repairFinder(), &ui::RepairFinder::found);
+    CHECK(found.wait(20000));
+    CHECK(column.panel.findingModel().repairFinder().isCurrent());
+    CHECK_FALSE(column.texts().isEmpty());
+}
+
+TEST_CASE("a_finding_with_repairs_is_read_aloud_with_them")
+{
+    Column column;
+    const QString description = column.index().data(Qt::AccessibleDescriptionRole).toString();
+    for (const QString &text : column.texts())
+        CHECK(description.contains(text));
+}
+
+TEST_CASE("repairs_look_as_designed", "[picture]")
+{
+    Column column;
+    takePictures(column.panel, {384, 1000}, QStringLiteral("repairs"));
+    CHECK(column.texts().size() >= 1);
+}

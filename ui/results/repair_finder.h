@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "core/advice/repairs.h"
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+namespace inferrack::ui {
+
+class Document;
+
+/// Looks for repairs of the findings that are shown, on a thread of its own and some time after the last edit. What was found for the same
+/// finding before stays until the new answer is there, so that nothing jumps; it is not offered for use any more.
+class RepairFinder : public QObject {
+    Q_OBJECT
+public:
+    explicit RepairFinder(Document &document, QObject *parent = nullptr);
+    ~RepairFinder() override;
+
+    /// Repairs of a finding as last found; `isCurrent` says whether they are of the project as it is.
+    const std::vector<core::Repair> &repairsOf(const core::Finding &finding) const;
+    bool isCurrent() const { return m_current; }
+    /// Looks at once and waits for the answer.
+    void findAll();
+
+Q_SIGNALS:
+    /// Repairs of some finding are new.
+    void found();
+
+private:
+    struct Answer {
+        core::Finding finding;
+        std::vector<core::Repair> repairs;
+    };
+    /// What a search looks at: a copy, because the document goes on.
+    struct Search;
+
+    void documentChanged();
+    void start();
+    void take(const std::shared_ptr<Search> &search);
+
+    Document &m_document;
+    std::vector<Answer> m_answers;
+    std::shared_ptr<Search> m_search; ///< the one that runs
+    std::shared_ptr<const core::Catalog> m_catalog; ///< a copy for the searches, made when the first one starts after a file was opened
+    QThreadPool m_pool;
+    QTimer m_timer;
+    bool m_current = false;
+};
+
+} // namespace inferrack::ui
