@@ -46,7 +46,7 @@ RepairFinder::RepairFinder(Document &document, QObject *parent) : QObject(parent
     connect(&m_timer, &QTimer::timeout, this, &RepairFinder::start);
     connect(&document, &Document::changed, this, &RepairFinder::documentChanged);
     // A file brings facts of its own.
-    connect(&document, &Document::fileChanged, this, [this] { m_catalog.reset(); });
+    connect(&document, &Document::replaced, this, [this] { m_catalog.reset(); });
     documentChanged();
 }
 
