@@ -127,6 +127,10 @@
         <source>Start page</source>
         <translation>起始页</translation>
     </message>
+    <message>
+        <source>History…</source>
+        <translation>历史记录…</translation>
+    </message>
 </context>
 <context>
     <name>Assumed</name>
@@ -4733,6 +4737,25 @@
         <source>%1: %2</source>
         <comment>gauge, figure</comment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>shown now</source>
+        <translation>当前状态</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
     </message>
 </context>
 <context>

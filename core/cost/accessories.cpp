@@ -16,13 +16,24 @@ bool contains(const std::vector<PartId> &list, const PartId &id)
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-std::vector<const Part *> partsOf(const Assembly &assembly, const Catalog &catalog)
+/// A part of a server, and how often it is there. Rules read texts; a server of fifty parts has some eight different ones.
+struct Installed {
+    const Part *part;
+    int count;
+};
+
+std::vector<Installed> partsOf(const Assembly &assembly, const Catalog &catalog)
 {
-    std::vector<const Part *> parts;
+    std::vector<Installed> parts;
     if (const Part *chassis = catalog.part(assembly.type->chassis))
-        parts.push_back(chassis);
-    for (const FilledSlot &slot : assembly.filled)
-        parts.push_back(slot.part);
+        parts.push_back({chassis, 1});
+    for (const FilledSlot &slot : assembly.filled) {
+        const auto same = std::ranges::find(parts, slot.part, &Installed::part);
+        if (same == parts.end())
+            parts.push_back({slot.part, 1});
+        else
+            ++same->count;
+    }
     return parts;
 }
 
@@ -33,18 +44,18 @@ int portsOf(const Part &part)
     return storage ? storage->ports : network ? network->ports : 0;
 }
 
-int quantityOf(const AccessoryRule &rule, const std::vector<const Part *> &parts)
+int quantityOf(const AccessoryRule &rule, const std::vector<Installed> &parts)
 {
     const auto holds = [&parts](const AccessoryCondition &condition) {
-        return std::any_of(parts.begin(), parts.end(), [&condition](const Part *part) { return meets(*part, condition); });
+        return std::any_of(parts.begin(), parts.end(), [&condition](const Installed &each) { return meets(*each.part, condition); });
     };
     if (rule.optional || (rule.also && !holds(*rule.also)) || (rule.unless && holds(*rule.unless)))
         return 0;
     int triggers = 0, ports = 0;
-    for (const Part *part : parts)
-        if (meets(*part, rule.trigger)) {
-            ++triggers;
-            ports += portsOf(*part);
+    for (const Installed &each : parts)
+        if (meets(*each.part, rule.trigger)) {
+            triggers += each.count;
+            ports += each.count * portsOf(*each.part);
         }
     if (triggers == 0)
         return 0;
@@ -63,7 +74,7 @@ int quantityOf(const AccessoryRule &rule, const std::vector<const Part *> &parts
 
 std::vector<Companion> companions(const Assembly &assembly, const Catalog &catalog)
 {
-    const std::vector<const Part *> parts = partsOf(assembly, catalog);
+    const std::vector<Installed> parts = partsOf(assembly, catalog);
     std::vector<Companion> result;
     std::set<PartId> satisfied; // stand-ins of what was taken
     for (const auto &part : catalog.parts(PartKind::Accessory)) {

@@ -75,6 +75,8 @@ public:
     /// Name of the step that undo takes back, in the language of the program; empty = there is none.
     QString undoName() const;
     QString redoName() const;
+    /// Name of any step of the undo stack.
+    QString stepName(int index) const;
 
     /// A new project without a file; `project` is where undo begins.
     void start(core::Project project);
@@ -108,7 +110,6 @@ private:
     core::Result<core::ProjectReading> read(const QByteArray &content, const QString &fileName) const;
     void begin(core::ProjectReading reading, const QString &fileName);
     void set(std::shared_ptr<const core::Project> project);
-    QString stepName(int index) const;
     std::size_t indexOf(core::ScenarioId scenario) const;
 
     core::Catalog m_base;

@@ -26,6 +26,7 @@ const Spec specs[] = {
     {Actions::Quit, INFERRACK_TEXT("Actions", "Quit"), "Ctrl+Q"},
     {Actions::Undo, INFERRACK_TEXT("Actions", "Undo"), "Ctrl+Z"},
     {Actions::Redo, INFERRACK_TEXT("Actions", "Redo"), "Ctrl+Shift+Z"},
+    {Actions::History, INFERRACK_TEXT("Actions", "History…"), "Ctrl+Alt+Z"},
     {Actions::Duplicate, INFERRACK_TEXT("Actions", "Duplicate the selected part"), "Ctrl+D"},
     {Actions::Remove, INFERRACK_TEXT("Actions", "Remove the selected parts"), "Del"},
     {Actions::SearchParts, INFERRACK_TEXT("Actions", "Search the part library"), "Ctrl+F"},

@@ -28,6 +28,7 @@ public:
         Quit,
         Undo,
         Redo,
+        History,
         Duplicate,
         Remove,
         SearchParts,

@@ -20,6 +20,7 @@
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
+#include "ui/window/history_panel.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/pages.h"
 #include "ui/window/project_files.h"
@@ -214,6 +215,7 @@ void MainWindow::connectActions()
     on(Actions::Quit, [this] { close(); });
     on(Actions::Undo, [this] { m_document.undoStack().undo(); });
     on(Actions::Redo, [this] { m_document.undoStack().redo(); });
+    on(Actions::History, [this] { showHistory(); });
     on(Actions::SearchParts, [this] {
         (*m_actions)[Actions::ToggleParts].setChecked(true);
         m_palette->focusSearch();
@@ -280,7 +282,7 @@ void MainWindow::buildMenus()
     file->insertMenu(file->actions().at(2), &m_files->recentMenu());
     if (!m_files->examplesMenu().isEmpty())
         file->insertMenu(file->actions().at(3), &m_files->examplesMenu());
-    QMenu *edit = menu({&a[Actions::Undo], &a[Actions::Redo], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], nullptr});
+    QMenu *edit = menu({&a[Actions::Undo], &a[Actions::Redo], &a[Actions::History], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], nullptr});
     edit->addMenu(&m_scenario->tabs().menu());
     addAction(&m_scenario->tabs().duplicateAction());
     QMenu *place = menu({&a[Actions::SearchParts], nullptr, &a[Actions::PlaceBest], &a[Actions::PlaceAll], &a[Actions::Replace]});
@@ -457,6 +459,15 @@ void MainWindow::searchCommands()
     search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));
     search->show();
     search->field().setFocus(Qt::PopupFocusReason);
+}
+
+void MainWindow::showHistory()
+{
+    auto *history = new HistoryPanel(m_document, this);
+    history->setAttribute(Qt::WA_DeleteOnClose);
+    history->move(mapToGlobal(QPoint(width() - history->width() - 120, m_menuRow->height() + 4)));
+    history->show();
+    history->list().setFocus(Qt::PopupFocusReason);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
