@@ -33,6 +33,8 @@
 #include <QCloseEvent>
 #include <QDropEvent>
 #include <QItemSelectionModel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
