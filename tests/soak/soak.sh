@@ -17,7 +17,7 @@ note() { printf '| %s | %s | %s | %s |\n' "$(date +%F)" "$(git rev-parse --short
 part_random() {
     cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
     local line
-    line=$(build/release/bin/core_tests "[soak]" | tail -3 | tr '\n' ' ')
+    line=$(build/release/bin/core_tests "[soak]" | grep -E 'All tests passed|test cases:')
     note "random edits and projects" "$line"
 }
 
@@ -25,7 +25,7 @@ part_random() {
 part_kills() {
     cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target ui_tests
     local line
-    line=$(SOAK_KILLS=${SOAK_KILLS:-1000} QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[soak]" | tail -3 | tr '\n' ' ')
+    line=$(SOAK_KILLS=${SOAK_KILLS:-1000} QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[soak]" | grep -E 'All tests passed|test cases:')
     note "killed while saving, ${SOAK_KILLS:-1000} times" "$line"
 }
 
@@ -33,7 +33,7 @@ part_reference() {
     cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
     local seed=${SOAK_SEED:-$(date +%s)} line
     python3 tests/accuracy/make_cases.py --count "$cases" --seed "$seed" --out build/soak-cases.json
-    line=$(INFERRACK_CASES=$PWD/build/soak-cases.json build/release/bin/core_tests "[reference]" | tail -3 | tr '\n' ' ')
+    line=$(INFERRACK_CASES=$PWD/build/soak-cases.json build/release/bin/core_tests "[reference]" | grep -E 'All tests passed|test cases:')
     note "fresh cases against the reference model, seed $seed" "$cases cases: $line"
 }
 
