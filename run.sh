@@ -5,6 +5,7 @@
 # ./run.sh          sets everything up, builds and starts InferRack; without a display it evaluates an example and renders the window
 # ./run.sh test     builds and runs all tests
 # ./run.sh bench    runs the benchmarks
+# ./run.sh screenshots DIR   renders every page, dialog and state in both languages and themes at three sizes
 # ./run.sh soak     runs the long tier: fuzzing, fresh reference cases, clang-tidy, installation on a bare system
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -101,6 +102,15 @@ run_benchmarks() {
     QT_QPA_PLATFORM=offscreen build/release/bin/inferrack-bench --benchmark_repetitions=5 --benchmark_report_aggregates_only=true "$@"
 }
 
+render_screenshots() {
+    local folder
+    folder=$(realpath -m "${1:-build/screenshots}")
+    setup
+    build release --target ui_tests
+    INFERRACK_SCREENSHOTS=$folder QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[screenshots]"
+    echo "The pictures are in $folder"
+}
+
 run_soak() {
     setup
     install_packages "${soak_packages[@]}"
@@ -110,7 +120,8 @@ run_soak() {
 case "${1:-}" in
     test) run_tests ;;
     bench) shift; run_benchmarks "$@" ;;
+    screenshots) shift; render_screenshots "$@" ;;
     soak) shift; run_soak "$@" ;;
-    -h | --help) sed -n '5,9s/^# //p' "$0" ;;
+    -h | --help) sed -n '5,10s/^# //p' "$0" ;;
     *) run_program "$@" ;;
 esac

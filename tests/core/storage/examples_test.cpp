@@ -49,7 +49,7 @@ bool makesTokens(const Example &example)
 
 } // namespace
 
-TEST_CASE("every_reference_build_is_an_example_and_every_example_a_reference_build")
+TEST_CASE("every_reference_build_is_an_example_and_every_example_a_reference_build", "[storage]")
 {
     std::set<std::string> built, shipped;
     for (const ReferenceBuild &build : referenceBuilds())
@@ -60,7 +60,7 @@ TEST_CASE("every_reference_build_is_an_example_and_every_example_a_reference_bui
     CHECK(shipped.size() == 24);
 }
 
-TEST_CASE("examples_raise_the_findings_of_their_build_and_no_others")
+TEST_CASE("examples_raise_the_findings_of_their_build_and_no_others", "[storage]")
 {
     for (const Example &example : examples()) {
         INFO(example.id);
@@ -70,7 +70,7 @@ TEST_CASE("examples_raise_the_findings_of_their_build_and_no_others")
     }
 }
 
-TEST_CASE("examples_open_without_a_remark_and_in_the_present_format")
+TEST_CASE("examples_open_without_a_remark_and_in_the_present_format", "[storage]")
 {
     for (const Example &example : examples()) {
         INFO(example.id);
@@ -88,7 +88,7 @@ TEST_CASE("examples_open_without_a_remark_and_in_the_present_format")
     }
 }
 
-TEST_CASE("examples_hold_the_server_and_the_load_of_their_build")
+TEST_CASE("examples_hold_the_server_and_the_load_of_their_build", "[storage]")
 {
     for (const Example &example : examples()) {
         INFO(example.id);
@@ -116,7 +116,7 @@ TEST_CASE("examples_hold_the_server_and_the_load_of_their_build")
     }
 }
 
-TEST_CASE("what_an_example_was_given_counts_as_assumed_but_for_the_parallel_layout")
+TEST_CASE("what_an_example_was_given_counts_as_assumed_but_for_the_parallel_layout", "[storage]")
 {
     for (const Example &example : examples()) {
         INFO(example.id);
@@ -127,7 +127,7 @@ TEST_CASE("what_an_example_was_given_counts_as_assumed_but_for_the_parallel_layo
     }
 }
 
-TEST_CASE("examples_are_called_by_what_they_hold_and_no_healthy_two_alike")
+TEST_CASE("examples_are_called_by_what_they_hold_and_no_healthy_two_alike", "[storage]")
 {
     std::set<std::string> titles;
     for (const Example &example : examples()) {
@@ -144,7 +144,7 @@ TEST_CASE("examples_are_called_by_what_they_hold_and_no_healthy_two_alike")
     }
 }
 
-TEST_CASE("an_example_whose_model_makes_no_tokens_says_so_and_keeps_its_other_figures")
+TEST_CASE("an_example_whose_model_makes_no_tokens_says_so_and_keeps_its_other_figures", "[storage]")
 {
     int without = 0;
     for (const Example &example : examples()) {
@@ -166,7 +166,7 @@ TEST_CASE("an_example_whose_model_makes_no_tokens_says_so_and_keeps_its_other_fi
     CHECK(without == 1);
 }
 
-TEST_CASE("every_other_example_that_is_healthy_meets_its_targets")
+TEST_CASE("every_other_example_that_is_healthy_meets_its_targets", "[storage]")
 {
     for (const Example &example : examples()) {
         if (!referenceBuild(example.id).healthy || !makesTokens(example))

@@ -4,15 +4,14 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QFile>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QXmlStreamReader>
 
 #include "tests/support/ui/application.h"
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/shown_window.h"
+#include "tests/support/ui/words.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/controls/apply_style.h"
 #include "ui/document/selection.h"
@@ -32,79 +31,11 @@ using ui::Actions;
 using ui::Language;
 using ui::Theme;
 using Shown = tests::ShownWindow;
+using tests::dictionary;
+using tests::everyText;
+using tests::foreign;
 
 namespace {
-
-/// Texts of the program whose Chinese is always another text, and the other way round.
-struct Dictionary {
-    QSet<QString> english, chinese;
-};
-
-const Dictionary &dictionary()
-{
-    static const Dictionary made = [] {
-        QFile file(QStringLiteral(INFERRACK_SOURCE_DIR "/translations/inferrack_zh_CN.ts"));
-        REQUIRE(file.open(QIODevice::ReadOnly));
-        QXmlStreamReader xml(&file);
-        QString source;
-        QSet<QString> same;
-        Dictionary all;
-        while (!xml.atEnd()) {
-            xml.readNext();
-            if (!xml.isStartElement())
-                continue;
-            if (xml.name() == u"source") {
-                source = xml.readElementText();
-            } else if (xml.name() == u"translation" || xml.name() == u"numerusform") {
-                const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-                if (text == source)
-                    same.insert(source);
-                all.english.insert(source);
-                all.chinese.insert(text);
-            }
-        }
-        all.english -= same;
-        all.chinese -= same;
-        return all;
-    }();
-    return made;
-}
-
-/// Every text of the window, its menus, its lists and its fields of choice.
-QMap<QString, QString> everyText(const QWidget &window)
-{
-    QMap<QString, QString> texts;
-    for (const auto &[what, text] : tests::textsOf(window))
-        texts.insert(what, text);
-    int index = 0;
-    for (const QComboBox *box : window.findChildren<QComboBox *>())
-        for (int row = 0; row < box->count(); ++row)
-            texts.insert(QStringLiteral("row %1 of a box").arg(++index), box->itemText(row));
-    for (const QMenu *menu : window.findChildren<QMenu *>())
-        texts.insert(QStringLiteral("menu %1").arg(++index), menu->title());
-    for (const QAbstractItemView *view : window.findChildren<QAbstractItemView *>()) {
-        if (!view->model())
-            continue;
-        for (int row = 0; row < view->model()->rowCount(view->rootIndex()); ++row)
-            for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole), int(Qt::AccessibleDescriptionRole)})
-                texts.insert(QStringLiteral("row %1 of a view, role %2").arg(++index).arg(role),
-                             view->model()->index(row, 0, view->rootIndex()).data(role).toString());
-    }
-    return texts;
-}
-
-std::string foreign(const QWidget &window, Language spoken)
-{
-    const QSet<QString> &other = spoken == Language::Chinese ? dictionary().english : dictionary().chinese;
-    QStringList found;
-    const QMap<QString, QString> texts = everyText(window);
-    for (auto text = texts.begin(); text != texts.end(); ++text) {
-        QString plain = text.value();
-        if (other.contains(plain) || other.contains(plain.remove(u'&')))
-            found.append(text.key() + QStringLiteral(": ") + text.value());
-    }
-    return found.join(QLatin1Char('\n')).toStdString();
-}
 
 /// Something of everything: a step to undo and one to redo, a selection, a chosen part, a refused field.
 void live(Shown &w)

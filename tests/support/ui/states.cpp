@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/ui/states.h"
+
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QTest>
+
+#include "core/project/edits.h"
+#include "core/project/scenario_edits.h"
+#include "ui/charts/chart_dock.h"
+#include "ui/chassis/chassis_panel.h"
+#include "ui/chassis/chassis_view.h"
+#include "ui/document/starting_project.h"
+#include "ui/palette/palette_panel.h"
+#include "ui/results/findings_view.h"
+#include "ui/results/results_panel.h"
+#include "ui/style/tokens.h"
+#include "ui/window/command_search.h"
+#include "ui/window/history_panel.h"
+#include "ui/window/pages.h"
+#include "ui/window/project_files.h"
+#include "ui/window/question.h"
+#include "ui/workload/workload_bar.h"
+
+namespace inferrack::tests {
+
+namespace {
+
+using ui::Actions;
+
+core::SlotAddress address(const ShownWindow &w, const core::SlotId &slot)
+{
+    return {w.document.scenario().id, w.document.server().id, slot};
+}
+
+QWidget *nothing(ShownWindow &)
+{
+    ShownWindow::settle();
+    return nullptr;
+}
+
+/// The example without power supplies and with a bank of memory pulled.
+void breakServer(ShownWindow &w)
+{
+    std::vector<core::SlotAddress> slots;
+    for (const core::Placement &placement : w.document.server().placements)
+        if (placement.slot.group.rfind("psu", 0) == 0 || (placement.slot.group == "dimm0a" && placement.slot.index < 3))
+            slots.push_back(address(w, placement.slot));
+    w.document.edit(QStringLiteral("—"), [&](const core::Project &p) { return core::remove(p, w.document.catalog(), slots); });
+    w.window->resultsPanel().findingModel().repairFinder().findAll();
+    ShownWindow::settle();
+}
+
+void open(ShownWindow &w, const char *example)
+{
+    REQUIRE(w.window->files().open(QStringLiteral(":/resources/examples/%1.inferrack").arg(QLatin1String(example))));
+    ShownWindow::settle();
+}
+
+/// A card of the library over a slot, as a drag of the window system brings it there.
+void dragOver(ShownWindow &w, const char *part, const core::SlotId &slot)
+{
+    ui::ChassisView &view = w.window->chassisPanel().view();
+    static QMimeData mime;
+    mime.setData(QString::fromLatin1(ui::partMimeType), part);
+    const QPoint at = view.mapFromScene(view.scene().plan().slot(slot)->rect.center());
+    QDragEnterEvent enter(at, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(view.viewport(), &enter);
+    QDragMoveEvent move(at, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(view.viewport(), &move);
+    ShownWindow::settle();
+}
+
+QWidget *shownPage(QDialog *page)
+{
+    page->show();
+    ShownWindow::settle();
+    return page;
+}
+
+QWidget *popup()
+{
+    ShownWindow::settle();
+    return QApplication::activePopupWidget();
+}
+
+const ScreenState states[] = {
+    {"start", [](ShownWindow &w) -> QWidget * { return w.window->showStart(), nothing(w); }},
+    {"example", nothing},
+    {"selected",
+     [](ShownWindow &w) {
+         w.window->selection().select({w.document.server().placements.front().slot});
+         return nothing(w);
+     }},
+    {"several-selected",
+     [](ShownWindow &w) {
+         std::vector<core::SlotId> slots;
+         for (const core::Placement &placement : w.document.server().placements)
+             if (w.document.catalog().find<core::Accelerator>(placement.part))
+                 slots.push_back(placement.slot);
+         w.window->selection().select(slots);
+         return nothing(w);
+     }},
+    {"empty-server",
+     [](ShownWindow &w) {
+         w.document.start(ui::emptyProject(w.document.catalog()));
+         return nothing(w);
+     }},
+    {"modules", [](ShownWindow &w) { return open(w, "tier-8xh200sxm"), nothing(w); }},
+    {"schematic",
+     [](ShownWindow &w) {
+         for (const auto &part : w.document.catalog().parts(core::PartKind::Chassis)) {
+             const core::Layout *layout = w.document.catalog().layout(core::infoOf(*part).id);
+             if (!layout || !layout->fromCounts)
+                 continue;
+             w.document.edit(QStringLiteral("—"), [&](const core::Project &p) -> core::Result<core::Project> {
+                 const auto change = core::setChassis(p, w.document.catalog(), w.document.scenario().id, w.document.server().id, core::infoOf(*part).id);
+                 return change ? core::Result<core::Project>(change->project) : change.problem();
+             });
+             break;
+         }
+         return nothing(w);
+     }},
+    {"findings", [](ShownWindow &w) { return breakServer(w), nothing(w); }},
+    {"repair-hovered",
+     [](ShownWindow &w) {
+         breakServer(w);
+         ui::FindingsView &view = w.window->resultsPanel().findings();
+         view.setFocus();
+         view.setCurrentIndex(view.model()->index(0, 0));
+         QTest::keyClick(&view, Qt::Key_Right);
+         return nothing(w);
+     }},
+    {"finding-menu",
+     [](ShownWindow &w) {
+         breakServer(w);
+         ui::FindingsView &view = w.window->resultsPanel().findings();
+         view.setCurrentIndex(view.model()->index(0, 0));
+         QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), view.mapToGlobal(QPoint()));
+         QCoreApplication::sendEvent(&view, &event);
+         return popup();
+     }},
+    {"why-figure",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::HeadlineFigure::TimePerOutputToken);
+         return nothing(w);
+     }},
+    {"why-finding",
+     [](ShownWindow &w) {
+         breakServer(w);
+         w.window->resultsPanel().explain(w.document.result().findings.front());
+         return nothing(w);
+     }},
+    {"part-facts",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().showPart(core::PartId("nvidia-l40s"));
+         return nothing(w);
+     }},
+    {"scenarios",
+     [](ShownWindow &w) {
+         const core::ScenarioId first = w.document.scenario().id;
+         w.document.edit(QStringLiteral("—"),
+                         [first](const core::Project &p) -> core::Result<core::Project> { return core::duplicateScenario(p, first)->project; });
+         breakServer(w);
+         return nothing(w);
+     }},
+    {"drag-accepted",
+     [](ShownWindow &w) {
+         w.document.start(ui::emptyProject(w.document.catalog()));
+         ShownWindow::settle();
+         dragOver(w, "epyc-9455", {"cpu", 0});
+         return nothing(w);
+     }},
+    {"drag-refused",
+     [](ShownWindow &w) {
+         dragOver(w, "nvidia-l40s", {"nic-b", 0});
+         return nothing(w);
+     }},
+    {"messages",
+     [](ShownWindow &w) {
+         w.window->messages().post(ui::Verdict::Warning, ui::language() == ui::Language::Chinese ? QStringLiteral("文件已被其他程序更改。")
+                                                                                                 : QStringLiteral("The file was changed by another program."));
+         w.window->messages().post(ui::Verdict::Blocker,
+                                   ui::language() == ui::Language::Chinese ? QStringLiteral("文件不可写。") : QStringLiteral("The file cannot be written."));
+         return nothing(w);
+     }},
+    {"removed",
+     [](ShownWindow &w) {
+         w.window->selection().select({w.document.server().placements.front().slot});
+         w.window->chassisPanel().view().setFocus();
+         QTest::keyClick(&w.window->chassisPanel().view(), Qt::Key_Delete);
+         return nothing(w);
+     }},
+    {"chart-enlarged",
+     [](ShownWindow &w) {
+         w.window->chartDock().enlarge(0);
+         ShownWindow::settle();
+         return static_cast<QWidget *>(nullptr);
+     }},
+    {"commands",
+     [](ShownWindow &w) {
+         w.trigger(Actions::SearchCommands);
+         return popup();
+     }},
+    {"history",
+     [](ShownWindow &w) {
+         breakServer(w);
+         w.change(24);
+         w.document.undoStack().undo();
+         w.trigger(Actions::History);
+         return popup();
+     }},
+    {"keys", [](ShownWindow &w) { return shownPage(ui::keysPage(w.window->QWidget::actions(), &*w.window)); }},
+    {"about-data", [](ShownWindow &w) { return shownPage(ui::dataPage(w.document.catalog(), &*w.window)); }},
+    {"about-program", [](ShownWindow &w) { return shownPage(ui::programPage(&*w.window)); }},
+};
+
+} // namespace
+
+std::span<const ScreenState> screenStates()
+{
+    return states;
+}
+
+QImage pictureOf(ShownWindow &shown, QWidget *onTop)
+{
+    QImage picture = shown.window->grab().toImage();
+    if (onTop && onTop->isWindow()) {
+        QPainter painter(&picture);
+        painter.drawPixmap(onTop->mapToGlobal(QPoint()) - shown.window->mapToGlobal(QPoint()), onTop->grab());
+    }
+    return picture;
+}
+
+} // namespace inferrack::tests
