@@ -14,6 +14,7 @@
 
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
+#include "ui/document/starting_project.h"
 #include "ui/document/file.h"
 #include "ui/text/translate.h"
 #include "ui/window/menu_row.h"

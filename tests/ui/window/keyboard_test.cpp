@@ -18,6 +18,7 @@
 
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/shown_window.h"
+#include "ui/document/starting_project.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
