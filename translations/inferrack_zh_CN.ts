@@ -1749,16 +1749,8 @@
         <translation>通道被重复占用</translation>
     </message>
     <message>
-        <source>Cards wider than their slots</source>
-        <translation>加速卡比槽位宽</translation>
-    </message>
-    <message>
         <source>Power supplies too small</source>
         <translation>电源功率不足</translation>
-    </message>
-    <message>
-        <source>RDIMM mixed with 3DS RDIMM</source>
-        <translation>RDIMM 与 3DS RDIMM 混插</translation>
     </message>
     <message>
         <source>Cards on an empty socket</source>
@@ -1767,14 +1759,6 @@
     <message>
         <source>NVLink bridge on L40S</source>
         <translation>L40S 加装 NVLink 桥接器</translation>
-    </message>
-    <message>
-        <source>Spikes on an old ATX supply</source>
-        <translation>老款 ATX 电源遇功耗尖峰</translation>
-    </message>
-    <message>
-        <source>Two servers on one 32 A feed</source>
-        <translation>两台服务器共用 32 A 供电</translation>
     </message>
     <message>
         <source>PCIe cards</source>
@@ -1791,6 +1775,22 @@
     <message>
         <source>With a fault</source>
         <translation>带问题的配置</translation>
+    </message>
+    <message>
+        <source>Cards too wide for slots</source>
+        <translation>加速卡比槽位宽</translation>
+    </message>
+    <message>
+        <source>RDIMM mixed with 3DS</source>
+        <translation>RDIMM 与 3DS RDIMM 混插</translation>
+    </message>
+    <message>
+        <source>Spikes on an ATX supply</source>
+        <translation>老款 ATX 电源遇功耗尖峰</translation>
+    </message>
+    <message>
+        <source>Servers beyond their feed</source>
+        <translation>两台服务器共用 32 A 供电</translation>
     </message>
 </context>
 <context>
@@ -3859,17 +3859,17 @@
         <translation>%1，另询价 %2 项</translation>
     </message>
     <message>
-        <source>TPOT %1, holds %2</source>
-        <comment>time, requests</comment>
-        <translation>TPOT %1，可容纳 %2</translation>
-    </message>
-    <message>
         <source>This fault is not checked yet</source>
         <translation>尚未检查此问题</translation>
     </message>
     <message>
         <source>The program has no check of this fault yet; the figures are calculated as if it were sound.</source>
         <translation>程序尚未检查此问题，各项数据按无问题计算。</translation>
+    </message>
+    <message>
+        <source>TPOT %1, up to %2 at once</source>
+        <comment>time, number of requests that the VRAM holds</comment>
+        <translation>TPOT %1，最多并发 %2</translation>
     </message>
 </context>
 <context>
@@ -4261,11 +4261,6 @@
     <message>
         <source>chosen by the program</source>
         <translation>由程序选定</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>source, date</comment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -5844,19 +5839,6 @@
         <source>%1 assumed</source>
         <comment>number of assumed values</comment>
         <translation>%1 项假定</translation>
-    </message>
-    <message>
-        <source>Evaluation period</source>
-        <translation>测算年限</translation>
-    </message>
-    <message>
-        <source>years</source>
-        <comment>unit behind a number</comment>
-        <translation>年</translation>
-    </message>
-    <message>
-        <source>Set the evaluation period to %1</source>
-        <translation>测算年限改为 %1</translation>
     </message>
 </context>
 </TS>

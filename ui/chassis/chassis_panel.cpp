@@ -210,7 +210,8 @@ void ChassisPanel::sync()
             title += QStringLiteral(" · ") + formatted(core::Figure{chassis->rackUnits, core::Unit::RackUnit});
     }
     m_chassis->setText(title);
-    m_chassis->setToolTip(tr("Choose another chassis"));
+    // Where there is no room for the whole name, the tooltip has it.
+    m_chassis->setToolTip(title + QLatin1Char('\n') + tr("Choose another chassis"));
     m_count->setValue(document.server().count);
     const core::Layout *layout = m_actions.layout();
     const QSignalBlocker blocker(m_scheme);

@@ -60,10 +60,16 @@ QSize ExampleCard::pictureSize(int width)
 
 void ExampleCard::syncToolTip()
 {
-    // A name that was cut stands whole in the tip.
-    const bool cut = metrics(TextRole::Verdict).horizontalAdvance(text()) > width() - 2 * inset;
-    const QString sentence = m_summary ? m_summary->sentence : QString();
-    setToolTip(cut ? text() + (sentence.isEmpty() ? QString() : QStringLiteral("\n") + sentence) : sentence);
+    // What was cut stands whole in the tip.
+    const qreal room = width() - 2 * inset;
+    QStringList lines;
+    if (metrics(TextRole::Verdict).horizontalAdvance(text()) > room)
+        lines << text();
+    if (m_summary && metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware) > room - 26)
+        lines << m_summary->hardware;
+    if (m_summary && !m_summary->sentence.isEmpty())
+        lines << m_summary->sentence;
+    setToolTip(lines.join(u'\n'));
 }
 
 void ExampleCard::resizeEvent(QResizeEvent *event)

@@ -29,13 +29,13 @@ const ExampleEntry entries[] = {
     {"edge-2xl4", Edge, INFERRACK_TEXT("Examples", "1U edge server, 2 × L4")},
 
     {"broken-lane-overflow", Faulty, INFERRACK_TEXT("Examples", "Lanes asked for twice")},
-    {"broken-card-too-wide", Faulty, INFERRACK_TEXT("Examples", "Cards wider than their slots")},
+    {"broken-card-too-wide", Faulty, INFERRACK_TEXT("Examples", "Cards too wide for slots")},
     {"broken-psu-too-small", Faulty, INFERRACK_TEXT("Examples", "Power supplies too small")},
-    {"broken-mixed-dimms", Faulty, INFERRACK_TEXT("Examples", "RDIMM mixed with 3DS RDIMM")},
+    {"broken-mixed-dimms", Faulty, INFERRACK_TEXT("Examples", "RDIMM mixed with 3DS")},
     {"broken-socket-empty", Faulty, INFERRACK_TEXT("Examples", "Cards on an empty socket")},
     {"broken-nvlink-l40s", Faulty, INFERRACK_TEXT("Examples", "NVLink bridge on L40S")},
-    {"broken-transient", Faulty, INFERRACK_TEXT("Examples", "Spikes on an old ATX supply")},
-    {"broken-rack-over-feed", Faulty, INFERRACK_TEXT("Examples", "Two servers on one 32 A feed")},
+    {"broken-transient", Faulty, INFERRACK_TEXT("Examples", "Spikes on an ATX supply")},
+    {"broken-rack-over-feed", Faulty, INFERRACK_TEXT("Examples", "Servers beyond their feed")},
 };
 
 const ExampleGroupEntry groups[] = {

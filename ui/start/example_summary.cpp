@@ -111,9 +111,8 @@ QString resultLine(const core::Scenario &scenario, const core::ScenarioEvaluatio
         return translated(result.verdict.headline);
     const core::Figure time{deployment.point->tpot, core::Unit::Second};
     const std::optional<core::Seconds> target = scenario.workloads.front().tpotTarget;
-    return Summary::tr("TPOT %1, holds %2", "time, requests")
-        .arg(target ? formatted(time, core::Figure{core::inSeconds(*target), core::Unit::Second}) : formatted(time),
-             translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, deployment.memory.holds})));
+    return Summary::tr("TPOT %1, up to %2 at once", "time, number of requests that the VRAM holds")
+        .arg(target ? formatted(time, core::Figure{core::inSeconds(*target), core::Unit::Second}) : formatted(time), number(deployment.memory.holds));
 }
 
 } // namespace

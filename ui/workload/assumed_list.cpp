@@ -3,9 +3,10 @@
 #include "ui/workload/assumed_list.h"
 
 #include "ui/document/document.h"
+#include "ui/inspector/derivation_text.h"
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
-#include "ui/text/number_format.h"
+#include "ui/text/translate.h"
 #include "ui/workload/assumed_fields.h"
 #include "ui/workload/cost_inputs.h"
 #include "ui/widgets/card_background.h"
@@ -120,13 +121,8 @@ void AssumedList::sync()
         figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         figure->setWordWrap(false);
         grid->addWidget(figure, row, 1);
-        QString origin = tr("chosen by the program");
-        if (!value.origin.sources.empty()) {
-            if (const core::Source *source = m_document.catalog().source(value.origin.sources.front()))
-                origin = partName(source->titleEn, source->titleZh);
-            if (!value.origin.asOf.empty())
-                origin = tr("%1, %2", "source, date").arg(origin, QString::fromStdString(value.origin.asOf));
-        }
+        const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
+        const QString origin = stated.sources.empty() ? tr("chosen by the program") : provenanceText(stated, m_document.catalog());
         grid->addWidget(quietLabel(origin), row + 1, 0, 1, 2);
         if (canConfirm(value.field)) {
             auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));

@@ -303,15 +303,18 @@ void CostInputs::sync(Row &row)
     const bool shown = !input.applies || input.applies(m_document);
     for (QWidget *part : row.parts)
         part->setVisible(shown);
+    const QString name = input.name();
+    row.edit->setAccessibleName(name);
+    row.confirm->setAccessibleName(filled(tr("Confirm %1"), {name}));
+    row.restore->setAccessibleName(filled(tr("Remove: %1"), {name}));
     if (!shown)
         return;
-    const QString name = input.name(), unit = input.unit(m_document);
+    const QString unit = input.unit(m_document);
     const std::optional<double> usual = input.usual(m_document), value = input.value(m_document);
     const bool stated = input.stands(m_document);
     row.name->setText(name);
     row.edit->setUnit(unit);
     row.edit->setValue(value);
-    row.edit->setAccessibleName(name);
     row.edit->setProperty("error", row.edit->isRefused());
 
     // A value nobody stated and nobody assumes, like no colocation, bears no mark.
@@ -321,7 +324,6 @@ void CostInputs::sync(Row &row)
     row.mark->setToolTip(stated ? QString() : tr("The program chose this value. Click to confirm it."));
     row.confirm->setVisible(!stated && value.has_value());
     row.confirm->setText(tr("Confirm", "an assumed value"));
-    row.confirm->setAccessibleName(filled(tr("Confirm %1"), {name}));
     row.restore->setVisible(stated);
     row.restore->setText(usual ? tr("Default", "button: back to the default value") : tr("Remove", "button: a value that need not be there"));
     row.restore->setAccessibleName(usual ? filled(tr("Back to the default: %1"), {name}) : filled(tr("Remove: %1"), {name}));

@@ -310,33 +310,6 @@ void WorkloadBar::addTermsFields()
         });
     }
 
-    auto *years = new NumberEdit({core::ranges::evaluationYears.least, core::ranges::evaluationYears.most, 0, false, {}, 1});
-    addNumber(
-        years, 3, 1501, [] { return tr("Evaluation period"); }, [] { return tr("years", "unit behind a number"); },
-        [this, years] {
-            const core::Input<int> &value = m_document.scenario().costTerms.years;
-            years->setValue(value.value);
-            return value.assumed;
-        },
-        "cost.years");
-    connect(years, &NumberEdit::edited, this, [this, years](std::optional<double> value) {
-        const int whole = static_cast<int>(value.value_or(1));
-        bool accepted = true;
-        m_document.edit(
-            [whole] {
-                return tr("Set the evaluation period to %1").arg(translated(core::Argument(core::Counted{core::Noun::Year, whole})));
-            },
-            [&](const core::Project &project) {
-                core::CostTerms changed = m_document.scenario().costTerms;
-                changed.years = {whole, false};
-                core::Result<core::Project> after = core::setCostTerms(project, m_document.scenario().id, changed);
-                accepted = static_cast<bool>(after);
-                return after;
-            },
-            EvaluationPeriod);
-        if (!accepted)
-            years->refuse();
-    });
     auto *tariff = new NumberEdit({0, 100, 2, false, {}, 0.05});
     addNumber(
         tariff, 3, 1500, [] { return tr("Electricity price"); },

@@ -28,6 +28,9 @@ void readRatio(Fields &fields, const char *key, InputRange range, Rational &rati
     double decimal = 0.0;
     fields.required(key, decimal, within(range));
     ratio = ratioOf(decimal);
+    // Whole percents stand as such, as edits write them.
+    if (ratio.denominator > 0 && 100 % ratio.denominator == 0)
+        ratio = {ratio.numerator * (100 / ratio.denominator), 100};
 }
 
 } // namespace

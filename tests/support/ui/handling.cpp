@@ -132,6 +132,8 @@ int pixels(const QImage &picture, const QColor &color)
 
 QStringList cutTexts(const QWidget &root)
 {
+    // A text that has just changed is laid out with the next event.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QStringList cut;
     for (const QWidget *widget : root.findChildren<QWidget *>()) {
         if (!widget->isVisible() || widget->visibleRegion().isEmpty() || (widget->parentWidget() && qobject_cast<QComboBox *>(widget->parentWidget())))

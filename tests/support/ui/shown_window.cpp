@@ -59,7 +59,7 @@ bool isEnglish(QString text)
     static const QRegularExpression names(
         QStringLiteral("InferRack|vLLM|Ascend|Qwen|DeepSeek|SGLang|TensorRT|llama\\.cpp|Token|kWh|Llama|Tier|Shift|Ctrl|Enter|Delete|Esc|PCIe|"
                        "NVLink|NVIDIA|EPYC|Xeon|ConnectX|Cache|tokens/s|MindIE|LMDeploy"
-                       "|English|ms\\b|ollama|Ollama|rknn|EXO|exo"));
+                       "|English|InfiniBand|Atlas|ms\\b|ollama|Ollama|rknn|EXO|exo"));
     text.remove(names);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]?[a-z]{3,}"));
     static const QRegularExpression han(QStringLiteral("\\p{Han}"));

@@ -148,8 +148,10 @@ QStringList paleTexts(const QWidget &root, const QImage &picture)
         const QString text = shownText(*widget);
         if (text.trimmed().isEmpty() || !widget->isVisible() || !widget->isEnabled() || widget->visibleRegion().isEmpty())
             continue;
-        // What lies over the widget (a panel, a popup) hides it in the picture.
+        // What is scrolled out of sight in part may show no text at all; what lies over the widget hides it in the picture.
         const QRect shown = widget->visibleRegion().boundingRect();
+        if (shown != widget->rect())
+            continue;
         const QRect area = QRect(widget->mapTo(&root, shown.topLeft()), shown.size()).adjusted(2, 2, -2, -2) & picture.rect();
         if (area.width() < 6 || area.height() < 6)
             continue;

@@ -276,6 +276,7 @@ TEST_CASE("figures_are_in_one_unit_that_the_subtitle_names")
     const double dearest = core::inMajor(total(shown, 5));
     CHECK(shown.chart.subtitle() == (dearest < 1e6 ? "CNY" : "CNY million"));
     ui::setLanguage(ui::Language::Chinese);
+    settle();
     CHECK(shown.chart.subtitle() == QString::fromUtf8("万元"));
     CHECK(shown.chart.bars()[1].label == QString::fromUtf8("3 年"));
     shown.duplicate();

@@ -132,7 +132,8 @@ TEST_CASE("the_column_follows_a_switch_of_language_while_it_is_open")
         CHECK(verdict->accessibleName() == ui::translated(scene.document.result().verdict.headline));
         CHECK(verdict->accessibleName() != before);
         for (std::size_t i = 0; i < labels.size(); ++i)
-            CHECK(column.panel.gauges()[i]->reading().label != labels[i]);
+            if (labels[i] != QStringLiteral("TCO")) // the same word in both
+                CHECK(column.panel.gauges()[i]->reading().label != labels[i]);
         ui::setLanguage(ui::Language::English);
         settle();
         CHECK(verdict->accessibleName() == before);

@@ -201,7 +201,7 @@ TEST_CASE("every_link_of_a_gauge_is_the_figure_its_derivation_ends_in")
                     ++links;
                 }
             }
-            CHECK(links == 4);
+            CHECK(links == 5);
         }
     }
 }

@@ -156,7 +156,7 @@ TEST_CASE("the_menu_of_a_finding_holds_its_repairs_where_there_is_no_room_for_bu
         texts.append(action->text());
     for (const QString &text : column.texts())
         CHECK(texts.contains(text));
-    CHECK(texts.contains(QStringLiteral("Why?")));
+    CHECK(texts.contains(QStringLiteral("Show the place")));
     menu->actions().first()->trigger();
     for (const core::Finding &finding : column.scene.document.result().findings)
         CHECK(finding.check != "psu_capacity");

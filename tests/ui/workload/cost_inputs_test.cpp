@@ -145,9 +145,11 @@ TEST_CASE("an_input_of_the_cost_is_changed_marked_and_put_back")
         CHECK(panel.scene.document.undoStack().count() == 1);
         CHECK(panel.scene.document.undoName() == row.step);
         ui::setLanguage(ui::Language::Chinese);
+        settle();
         CHECK(panel.scene.document.undoName() == QString::fromUtf8(row.stepZh));
         CHECK(panel.mark(row.field).text() == QString::fromUtf8("用户设定"));
         ui::setLanguage(ui::Language::English);
+        settle();
         CHECK(panel.mark(row.field).isVisible());
         CHECK(panel.mark(row.field).text() == "set by you");
         CHECK_FALSE(panel.button(row.field, true).isVisible());
@@ -312,21 +314,6 @@ TEST_CASE("the_list_of_assumed_values_holds_the_inputs_of_the_cost_once")
         CHECK(list.findChild<NumberEdit *>(QStringLiteral("cost.years")) == years);
         CHECK(bar.document.scenario().costTerms.years.value == 6);
     }
-}
-
-TEST_CASE("the_evaluation_period_stands_in_the_bar")
-{
-    ShownBar bar(2560);
-    CHECK(bar.isInBar("Evaluation period"));
-    CHECK(bar.isAssumed("Evaluation period"));
-    CHECK(bar.number("Evaluation period").text() == "3");
-    bar.type("Evaluation period", "7");
-    CHECK(bar.document.scenario().costTerms.years == core::Input<int>{7, false});
-    CHECK(bar.document.undoName() == "Set the evaluation period to 7 years");
-    CHECK_FALSE(bar.isAssumed("Evaluation period"));
-    bar.type("Evaluation period", "12");
-    CHECK(bar.number("Evaluation period").isRefused());
-    CHECK(bar.document.scenario().costTerms.years.value == 7);
 }
 
 TEST_CASE("pictures_of_the_panel")
