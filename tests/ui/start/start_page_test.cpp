@@ -337,6 +337,7 @@ TEST_CASE("cards_follow_language_theme_and_width")
     CHECK(card->text() != ui::translated(card->example().name, Language::English));
     const QImage light = card->summary()->picture;
     ui::setTheme(ui::Theme::Dark);
+    tests::settle();
     p.complete();
     CHECK(card->summary()->picture != light);
     p.page.resize(1920, 656);
