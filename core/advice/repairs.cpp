@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace inferrack::core {
 
@@ -84,7 +85,12 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
     std::vector<RepairWays> ends;
     rule->propose(context, ends);
 
-    std::vector<Repair> found;
+    // What asks less of the server than the customer did comes behind what does not.
+    struct Found {
+        Repair repair;
+        bool asksLess;
+    };
+    std::vector<Found> found;
     for (const RepairWays &ways : ends) {
         for (const auto &way : ways) {
             if (stop && *stop)
@@ -96,17 +102,21 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
             const RepairOutcome outcome = then.outcome();
             if (!cures(finding, before, outcome.result))
                 continue;
+            const bool asksLess = outcome.scenario.workloads != scenario->workloads;
             Repair repair{draft.sentence(outcome), draft.changes, typicalPower(outcome.result), *std::move(draft.project)};
-            if (std::none_of(found.begin(), found.end(), [&](const Repair &other) { return other.project == repair.project; }))
-                found.push_back(std::move(repair));
+            if (std::none_of(found.begin(), found.end(), [&](const Found &other) { return other.repair.project == repair.project; }))
+                found.push_back({std::move(repair), asksLess});
             break;
         }
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Repair &a, const Repair &b) { return a.changes != b.changes ? a.changes < b.changes : a.power < b.power; });
-    if (found.size() > most)
-        found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
-    return found;
+    std::stable_sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
+        return std::tuple(a.asksLess, a.repair.changes, a.repair.power) < std::tuple(b.asksLess, b.repair.changes, b.repair.power);
+    });
+    std::vector<Repair> list;
+    for (Found &each : found)
+        if (list.size() < most)
+            list.push_back(std::move(each.repair));
+    return list;
 }
 
 } // namespace inferrack::core

@@ -21,7 +21,8 @@ struct Repair {
     bool operator==(const Repair &) const = default;
 };
 
-/// What cures a finding of a project: fewest changes first, of equal ones the lower power draw; at most `most`. Empty = the program knows
+/// What cures a finding of a project: what leaves the load as it was asked for before what asks less, then fewest changes first, of equal
+/// ones the lower power draw; at most `most`. Empty = the program knows
 /// no way, or the finding is not raised by this project. Takes up to some tens of milliseconds; `stop` ends it early with what was found.
 std::vector<Repair> repairs(const Finding &finding, const Project &project, const Catalog &catalog, std::size_t most = 3,
                             const std::atomic<bool> *stop = nullptr);

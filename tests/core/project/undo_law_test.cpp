@@ -102,8 +102,8 @@ TEST_CASE("undoing_five_hundred_edits_gives_the_first_project", "[project]")
         const std::vector<std::string> &kinds = RandomEdits::kinds();
         return std::all_of(kinds.begin(), kinds.end(), [&tally](const std::string &kind) { return tally.made[kind] > 0; });
     };
-    for (size_t more = 0; more < 5 * someChassis().size() && !madeAll(); ++more)
-        edited(PartId(someChassis()[more % someChassis().size()]), 60, seed++, tally, [](const Project &, const std::string &) {});
+    for (size_t more = 0; more < 40 * someChassis().size() && !madeAll(); ++more)
+        edited(PartId(someChassis()[more % someChassis().size()]), 150, seed++, tally, [](const Project &, const std::string &) {});
     for (const std::string &kind : RandomEdits::kinds()) {
         INFO(kind);
         CHECK(tally.made[kind] > 0);
