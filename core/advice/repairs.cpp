@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <tuple>
 
 namespace inferrack::core {
@@ -24,9 +25,16 @@ Counts counted(const std::vector<Finding> &findings)
     return counts;
 }
 
-int raised(const std::vector<Finding> &findings, const std::string &check)
+/// Findings of the check of `finding` that are as grave as it.
+int raisedLike(const std::vector<Finding> &findings, const Finding &finding)
 {
-    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.check == check; }));
+    return static_cast<int>(
+        std::count_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.check == finding.check && f.severity >= finding.severity; }));
+}
+
+int warnings(const std::vector<Finding> &findings)
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Warning; }));
 }
 
 Watts typicalPower(const ScenarioEvaluation &result)
@@ -48,13 +56,16 @@ TriedScenario::TriedScenario(const Project &project, ScenarioId scenario, const 
 
 bool cures(const Finding &finding, const ScenarioEvaluation &before, const ScenarioEvaluation &after)
 {
-    if (raised(after.findings, finding.check) >= raised(before.findings, finding.check))
+    if (raisedLike(after.findings, finding) >= raisedLike(before.findings, finding))
         return false;
     for (const Finding &left : after.findings)
-        if (left.check == finding.check && left.subject == finding.subject)
+        if (left.check == finding.check && left.subject == finding.subject && left.severity >= finding.severity)
             return false;
     const Counts then = counted(before.findings);
     for (const auto &[kind, count] : counted(after.findings)) {
+        // A server that does not work is mended even where something is left to improve.
+        if (kind.second == Severity::Warning && finding.severity == Severity::Blocker)
+            continue;
         const auto former = then.find(kind);
         if (count > (former == then.end() ? 0 : former->second))
             return false;
@@ -89,9 +100,12 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
     struct Found {
         Repair repair;
         bool asksLess;
+        int warnings;
     };
     std::vector<Found> found;
     for (const RepairWays &ways : ends) {
+        // The first way that leaves no new warning, else the first that cures.
+        std::optional<Found> best;
         for (const auto &way : ways) {
             if (stop && *stop)
                 break;
@@ -100,17 +114,21 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
                 continue;
             const TriedScenario then(*draft.project, scenario->id, catalog);
             const RepairOutcome outcome = then.outcome();
-            if (!cures(finding, before, outcome.result))
+            const int left = warnings(outcome.result.findings);
+            const bool clean = left <= warnings(before.findings);
+            if ((best && !clean) || !cures(finding, before, outcome.result))
                 continue;
-            const bool asksLess = outcome.scenario.workloads != scenario->workloads;
-            Repair repair{draft.sentence(outcome), draft.changes, typicalPower(outcome.result), *std::move(draft.project)};
-            if (std::none_of(found.begin(), found.end(), [&](const Found &other) { return other.repair.project == repair.project; }))
-                found.push_back({std::move(repair), asksLess});
-            break;
+            best = Found{{draft.sentence(outcome), draft.changes, typicalPower(outcome.result), *std::move(draft.project)},
+                         outcome.scenario.workloads != scenario->workloads,
+                         left};
+            if (clean)
+                break;
         }
+        if (best && std::none_of(found.begin(), found.end(), [&](const Found &other) { return other.repair.project == best->repair.project; }))
+            found.push_back(*std::move(best));
     }
     std::stable_sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
-        return std::tuple(a.asksLess, a.repair.changes, a.repair.power) < std::tuple(b.asksLess, b.repair.changes, b.repair.power);
+        return std::tuple(a.asksLess, a.warnings, a.repair.changes, a.repair.power) < std::tuple(b.asksLess, b.warnings, b.repair.changes, b.repair.power);
     });
     std::vector<Repair> list;
     for (Found &each : found)

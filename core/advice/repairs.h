@@ -11,8 +11,8 @@
 
 namespace inferrack::core {
 
-/// A change that cures a finding. It was tried: the project as it will be was evaluated, and there neither the finding is raised, nor does
-/// any check raise more blockers or warnings than before, nor is a target missed that was met.
+/// A change that cures a finding. It was tried: the project as it will be was evaluated, and there the finding is not raised, no check raises
+/// more blockers than before, none more warnings either unless the finding was a blocker, and no target is missed that was met.
 struct Repair {
     Text sentence; ///< the act and the figure it leads to: the button, and the name of the undo step
     int changes = 1; ///< parts that come, go, move or are exchanged, and inputs that are set
@@ -21,9 +21,9 @@ struct Repair {
     bool operator==(const Repair &) const = default;
 };
 
-/// What cures a finding of a project: what leaves the load as it was asked for before what asks less, then fewest changes first, of equal
-/// ones the lower power draw; at most `most`. Empty = the program knows
-/// no way, or the finding is not raised by this project. Takes up to some tens of milliseconds; `stop` ends it early with what was found.
+/// What cures a finding of a project; at most `most`. First what leaves the load as it was asked for, then what leaves the fewest warnings,
+/// then the fewest changes, of equal ones the lower power draw. Empty = the program knows no way, or the finding is not raised by this
+/// project. Takes up to some tens of milliseconds; `stop` ends it early with what was found.
 std::vector<Repair> repairs(const Finding &finding, const Project &project, const Catalog &catalog, std::size_t most = 3,
                             const std::atomic<bool> *stop = nullptr);
 

@@ -65,14 +65,18 @@ void checkPromises(const Finding &finding, const Project &project, const Catalog
         CHECK(std::string(repair.sentence.message.context) == "Repairs");
         CHECK(repair.changes >= 1);
         CHECK(repair.project != project);
-        const auto rank = [&project](const Repair &r) {
-            return std::tuple(r.project.scenarios.front().workloads != project.scenarios.front().workloads, r.changes, r.power);
+        const auto rank = [&](const Repair &r) {
+            const Evaluation evaluation = evaluate(r.project, catalog);
+            const auto &findings = evaluation.scenarios.front().findings;
+            const auto warnings = std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Warning; });
+            return std::tuple(r.project.scenarios.front().workloads != project.scenarios.front().workloads, warnings, r.changes, r.power);
         };
         if (i > 0)
             CHECK(rank(list[i - 1]) <= rank(repair));
         const Evaluation after = evaluate(repair.project, catalog);
         const auto &left = after.scenarios.front().findings;
-        CHECK(std::none_of(left.begin(), left.end(), [&](const Finding &f) { return f.check == finding.check && f.subject == finding.subject; }));
+        CHECK(std::none_of(left.begin(), left.end(),
+                           [&](const Finding &f) { return f.check == finding.check && f.subject == finding.subject && f.severity >= finding.severity; }));
         const auto grave = [](const std::vector<Finding> &findings) {
             return std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Blocker; });
         };
