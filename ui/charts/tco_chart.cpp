@@ -231,19 +231,29 @@ void TcoChart::draw()
     QStringList categories;
     for (std::size_t i = 0; i < m_bars.size(); ++i)
         categories << QString::number(i);
-    m_view->categories->clear();
-    m_view->categories->append(categories);
+    // Each bar that comes or goes lays the whole chart out anew: where there are as many as before, only values differ.
+    if (m_view->categories->categories() != categories) {
+        m_view->categories->clear();
+        m_view->categories->append(categories);
+    }
     m_view->values->setRange(0, std::max(1.0, largest()));
     for (std::size_t c = 0; c < components.size(); ++c) {
         QBarSet *set = m_view->sets[c];
-        set->remove(0, set->count());
         QColor full = t.*components[c].color, pale = full;
         pale.setAlphaF(paleAlpha);
         set->setBrush(pale);
         set->setSelectedColor(full);
         set->setPen(QPen(t.panel, 1));
-        for (const Bar &bar : m_bars)
-            set->append(core::inMajor(bar.total.*components[c].member));
+        if (set->count() != static_cast<int>(m_bars.size()))
+            set->remove(0, set->count());
+        for (std::size_t i = 0; i < m_bars.size(); ++i) {
+            const int place = static_cast<int>(i);
+            const double amount = core::inMajor(m_bars[i].total.*components[c].member);
+            if (place >= set->count())
+                set->append(amount);
+            else if (set->at(place) != amount)
+                set->replace(place, amount);
+        }
         for (std::size_t i = 0; i < m_bars.size(); ++i)
             set->setBarSelected(static_cast<int>(i), m_bars[i].active);
     }
