@@ -30,13 +30,26 @@ double distance(const Part &a, const Part &b)
     return 0.0;
 }
 
+/// A value of a deployment set to each of these in turn.
+template <class Choice>
+RepairWays choices(const RepairContext &context, const ResolvedDeployment &deployment, const std::vector<Choice> &list,
+                   void (*set)(Deployment &, const Choice &), std::function<Text(const RepairOutcome &, const Choice &)> sentence)
+{
+    RepairWays ways;
+    for (const Choice &choice : list)
+        ways.push_back([&context, deployment, choice, set, sentence] {
+            return changedDeployment(
+                context, deployment, [choice, set](Deployment &d) { set(d, choice); },
+                [sentence, choice](const RepairOutcome &outcome) { return sentence(outcome, choice); });
+        });
+    return ways;
+}
+
 } // namespace
 
 const ServerEvaluation *RepairContext::server() const
 {
-    const auto found =
-        std::find_if(result.servers.begin(), result.servers.end(), [&](const ServerEvaluation &s) { return s.server == finding.subject.server; });
-    return found == result.servers.end() ? nullptr : &*found;
+    return RepairOutcome{scenario, catalog, result}.server(finding.subject.server);
 }
 
 std::optional<ResolvedDeployment> RepairContext::deployment() const
@@ -54,6 +67,16 @@ std::vector<SlotAddress> RepairContext::addresses(const std::vector<SlotId> &slo
     for (const SlotId &slot : slots)
         list.push_back(address(slot));
     return list;
+}
+
+std::vector<const FilledSlot *> RepairContext::filledSlots() const
+{
+    std::vector<const FilledSlot *> filled;
+    if (const ServerEvaluation *of = server())
+        for (const SlotId &slot : finding.subject.slots)
+            if (const FilledSlot *each = of->assembly.at(slot))
+                filled.push_back(each);
+    return filled;
 }
 
 const ServerEvaluation *RepairOutcome::server(ServerId id) const
@@ -75,6 +98,14 @@ const NegotiatedLink *RepairOutcome::link(ServerId id, const SlotId &slot) const
         return nullptr;
     const auto found = std::find_if(s->pcie.links.begin(), s->pcie.links.end(), [&](const NegotiatedLink &l) { return l.slot == slot; });
     return found == s->pcie.links.end() ? nullptr : &*found;
+}
+
+Figure RepairOutcome::memoryCapacity(ServerId id) const
+{
+    Bytes capacity;
+    for (const SocketMemory &socket : server(id)->memory)
+        capacity += socket.capacity;
+    return inGBFigure(capacity);
 }
 
 std::vector<const Part *> alike(const Catalog &catalog, const Part &part)
@@ -107,6 +138,18 @@ RepairWays moves(const RepairContext &context, const SlotId &from, std::function
         });
     }
     return ways;
+}
+
+RepairWays moves(const RepairContext &context, const FilledSlot &from)
+{
+    return moves(context, from.slot, [id = context.finding.subject.server, &info = infoOf(*from.part)](const RepairOutcome &outcome, const SlotId &to) {
+        return movedTo(outcome, id, info, to);
+    });
+}
+
+Text movedTo(const RepairOutcome &outcome, ServerId server, const PartInfo &part, const SlotId &to)
+{
+    return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(part), outcome.server(server)->assembly.label(to));
 }
 
 RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, std::function<bool(const Part &)> suits,
@@ -172,8 +215,8 @@ RepairDraft changedDeployment(const RepairContext &context, const ResolvedDeploy
     return {setDeployment(context.project, context.catalog, context.scenario.id, changed), 1, std::move(sentence)};
 }
 
-RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployment &deployment,
-                            std::function<Text(const RepairOutcome &, const KvFormat &)> sentence)
+RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const KvFormat &)> suits,
+                     std::function<Text(const RepairOutcome &, const KvFormat &)> sentence)
 {
     std::vector<const KvFormat *> formats;
     const DriverStack *stack = context.catalog.driverStack(deployment.accelerator->id);
@@ -181,20 +224,22 @@ RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployme
     if (!stack || !chosen)
         return {};
     for (const KvFormat &format : context.catalog.kvFormats())
-        if (format.effectiveBits < deployment.kv->effectiveBits && keepsKv(*chosen, format, *stack))
+        if (suits(format) && keepsKv(*chosen, format, *stack))
             formats.push_back(&format);
     std::stable_sort(formats.begin(), formats.end(), [](const KvFormat *a, const KvFormat *b) { return a->effectiveBits > b->effectiveBits; });
-    RepairWays ways;
-    for (const KvFormat *format : formats)
-        ways.push_back([&context, deployment, format, sentence] {
-            return changedDeployment(
-                context, deployment,
-                [format](Deployment &d) {
-                    d.kvFormat = {format->id, false};
-                },
-                [sentence, format](const RepairOutcome &outcome) { return sentence(outcome, *format); });
-        });
-    return ways;
+    return choices<const KvFormat *>(
+        context, deployment, formats,
+        [](Deployment &d, const KvFormat *const &format) {
+            d.kvFormat = {format->id, false};
+        },
+        [sentence](const RepairOutcome &outcome, const KvFormat *format) { return sentence(outcome, *format); });
+}
+
+RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployment &deployment,
+                            std::function<Text(const RepairOutcome &, const KvFormat &)> sentence)
+{
+    return kvFormats(
+        context, deployment, [bits = deployment.kv->effectiveBits](const KvFormat &format) { return format.effectiveBits < bits; }, std::move(sentence));
 }
 
 RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const WeightFormat &)> suits,
@@ -216,17 +261,12 @@ RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment 
         const bool nativeA = support(*a) == FormatSupport::Native, nativeB = support(*b) == FormatSupport::Native;
         return nativeA != nativeB ? nativeA : a->effectiveBits > b->effectiveBits;
     });
-    RepairWays ways;
-    for (const WeightFormat *format : formats)
-        ways.push_back([&context, deployment, format, sentence] {
-            return changedDeployment(
-                context, deployment,
-                [format](Deployment &d) {
-                    d.weightFormat = {format->id, false};
-                },
-                [sentence, format](const RepairOutcome &outcome) { return sentence(outcome, *format); });
-        });
-    return ways;
+    return choices<const WeightFormat *>(
+        context, deployment, formats,
+        [](Deployment &d, const WeightFormat *const &format) {
+            d.weightFormat = {format->id, false};
+        },
+        [sentence](const RepairOutcome &outcome, const WeightFormat *format) { return sentence(outcome, *format); });
 }
 
 RepairWays otherLayouts(const RepairContext &context, const ResolvedDeployment &deployment,
@@ -244,17 +284,12 @@ RepairWays otherLayouts(const RepairContext &context, const ResolvedDeployment &
         if (layout.accelerators() == installed && std::find(layouts.begin(), layouts.end(), layout) == layouts.end())
             layouts.push_back(layout);
     }
-    RepairWays ways;
-    for (const ParallelLayout &layout : layouts)
-        ways.push_back([&context, deployment, layout, sentence] {
-            return changedDeployment(
-                context, deployment,
-                [layout](Deployment &d) {
-                    d.layout = {layout, false};
-                },
-                [sentence, layout](const RepairOutcome &outcome) { return sentence(outcome, layout); });
-        });
-    return ways;
+    return choices<ParallelLayout>(
+        context, deployment, layouts,
+        [](Deployment &d, const ParallelLayout &layout) {
+            d.layout = {layout, false};
+        },
+        std::move(sentence));
 }
 
 RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment &deployment, std::function<Text(const RepairOutcome &, int tokens)> sentence)

@@ -31,6 +31,8 @@ struct RepairContext {
     std::optional<ResolvedDeployment> deployment() const;
     SlotAddress address(const SlotId &slot) const { return {scenario.id, finding.subject.server, slot}; }
     std::vector<SlotAddress> addresses(const std::vector<SlotId> &slots) const;
+    /// The filled slots of the finding.
+    std::vector<const FilledSlot *> filledSlots() const;
 };
 
 /// What a repair leads to.
@@ -43,6 +45,8 @@ struct RepairOutcome {
     const DeploymentEvaluation *deployment(DeploymentId id) const;
     /// The link of a slot; nothing = it has none.
     const NegotiatedLink *link(ServerId server, const SlotId &slot) const;
+    /// Memory of all sockets of a server.
+    Figure memoryCapacity(ServerId server) const;
 };
 
 /// A change to try, with the sentence made of what it leads to.
@@ -71,6 +75,10 @@ std::vector<const Part *> alike(const Catalog &catalog, const Part &part);
 
 /// A part moves to another slot of its server that takes it without remark.
 RepairWays moves(const RepairContext &context, const SlotId &from, std::function<Text(const RepairOutcome &, const SlotId &to)> sentence);
+/// The same where there is nothing to say but the place: "Move %1 to %2."
+RepairWays moves(const RepairContext &context, const FilledSlot &from);
+/// That sentence, for a place that has no figure of its own.
+Text movedTo(const RepairOutcome &outcome, ServerId server, const PartInfo &part, const SlotId &to);
 /// Another part of the kind comes into these slots.
 RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, std::function<bool(const Part &)> suits,
                         std::function<Text(const RepairOutcome &, const Part &)> sentence);
@@ -81,7 +89,10 @@ RepairWays otherChassis(const RepairContext &context, std::function<Text(const R
 /// The deployment changed by a function.
 RepairDraft changedDeployment(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<void(Deployment &)> &change,
                               std::function<Text(const RepairOutcome &)> sentence);
-/// KV cache formats of fewer bits that the engine keeps on these accelerators, the most bits first.
+/// KV cache formats that the engine keeps on these accelerators and that `suits` accepts, the most bits first.
+RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const KvFormat &)> suits,
+                     std::function<Text(const RepairOutcome &, const KvFormat &)> sentence);
+/// Those of fewer bits than now.
 RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployment &deployment,
                             std::function<Text(const RepairOutcome &, const KvFormat &)> sentence);
 /// Weight formats that the engine loads on these accelerators and that `suits` accepts: natively supported first, then the most bits.

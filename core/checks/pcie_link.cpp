@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
 #include "core/checks/list.h"
+#include "core/checks/pcie_payload.h"
 
 #include <algorithm>
 
@@ -11,8 +12,6 @@ namespace {
 
 /// A link below this share of what the card is made for raises a warning.
 constexpr double nativeShare = 0.5;
-/// What a link carries of its rate after packet overhead.
-constexpr double payloadShare = 0.9;
 /// Rates are printed to 0.1 GB/s; half of a PCIe 5.0 x16 link is exactly a PCIe 4.0 x16 link.
 constexpr BytesPerSecond tolerance = gigabytesPerSecond(0.01);
 
@@ -77,7 +76,7 @@ Finding ports(const CheckContext &context, const ServerEvaluation &server, const
     finding.brief = text(INFERRACK_TEXT("Placement", "Link of %1"), LinkTerm{link.generation, link.lanes});
     finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Bandwidth of the link")), *finding.limit,
                                  text(INFERRACK_TEXT("Checks", "%1 × %2 × 8 bit = %3"), inGBPerSecondFigure(pcieRate(link.generation, link.lanes)),
-                                      percent(payloadShare), *finding.limit));
+                                      percent(pciePayloadShare), *finding.limit));
     return finding;
 }
 
@@ -102,8 +101,8 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
         if (rate < pcieRate(link->nativeGeneration, link->nativeLanes) * nativeShare - tolerance) {
             findings.push_back(width(context, server, linked));
         } else if (const auto *adapter = std::get_if<NetworkAdapter>(slot.part)) {
-            if (rate * payloadShare < adapter->maxTotal - tolerance)
-                findings.push_back(ports(context, server, linked, rate * payloadShare, adapter->maxTotal));
+            if (rate * pciePayloadShare < adapter->maxTotal - tolerance)
+                findings.push_back(ports(context, server, linked, rate * pciePayloadShare, adapter->maxTotal));
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "core/project/scenario_edits.h"
 
 #include "core/project/edits.h"
+#include "core/project/no_scenario.h"
 
 #include <algorithm>
 
@@ -12,11 +13,6 @@ namespace {
 
 constexpr int mostScenarios = 26;
 constexpr int longestName = 60;
-
-Problem noScenario()
-{
-    return {text(INFERRACK_TEXT("Edits", "The scenario is not in the project."))};
-}
 
 /// Code points: every byte that does not continue one.
 int characters(const std::string &utf8)

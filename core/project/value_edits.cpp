@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/inference/engines/engine.h"
 #include "core/project/edits.h"
+#include "core/project/no_scenario.h"
 #include "core/project/ranges.h"
 
 #include <cmath>
@@ -21,14 +22,18 @@ Refusal outside(Message field, double value, InputRange range, Unit unit)
     return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{field}, Figure{range.least, unit}, Figure{range.most, unit})};
 }
 
+/// The same for an amount, whose range is in major units.
+Refusal outside(Message field, Money value, InputRange range)
+{
+    const Money most{static_cast<std::int64_t>(range.most) * minorUnits(value.currency), value.currency};
+    if (value.minor >= 0 && value.minor <= most.minor)
+        return {};
+    return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{field}, MoneyValue{{0, value.currency}}, MoneyValue{most})};
+}
+
 Problem unknown(Message field, const std::string &id)
 {
     return {text(INFERRACK_TEXT("Edits", "%1: %2 is not in the catalogue."), Term{field}, Name{id})};
-}
-
-Problem noScenario()
-{
-    return {text(INFERRACK_TEXT("Edits", "The scenario is not in the project."))};
 }
 
 /// The first refusal of a list, or none.
@@ -99,20 +104,14 @@ Refusal checkSite(const Catalog &catalog, const Site &site)
     });
     if (refusal)
         return refusal;
-    const Money tariff = site.tariff.value;
-    const Money most{static_cast<std::int64_t>(ranges::tariff.most) * minorUnits(tariff.currency), tariff.currency};
-    if (tariff.minor < 0 || tariff.minor > most.minor)
-        return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Electricity price")},
-                            MoneyValue{{0, tariff.currency}}, MoneyValue{most})};
+    if (Refusal price = outside(INFERRACK_TEXT("Edits", "Electricity price"), site.tariff.value, ranges::tariff))
+        return price;
     // 0 is what is typical of the cooling.
     if (site.pue.value != 0.0)
         refusal = outside(INFERRACK_TEXT("Edits", "PUE"), site.pue.value, ranges::pue, Unit::Ratio);
-    if (site.colocationPerMonth) {
-        const Money fee = *site.colocationPerMonth, dearest{static_cast<std::int64_t>(ranges::colocation.most) * minorUnits(fee.currency), fee.currency};
-        if (fee.minor < 0 || fee.minor > dearest.minor)
-            return Problem{text(INFERRACK_TEXT("Edits", "%1 takes values from %2 to %3."), Term{INFERRACK_TEXT("Edits", "Colocation fee per month")},
-                                MoneyValue{{0, fee.currency}}, MoneyValue{dearest})};
-    }
+    if (site.colocationPerMonth)
+        if (Refusal fee = outside(INFERRACK_TEXT("Edits", "Colocation fee per month"), *site.colocationPerMonth, ranges::colocation))
+            return fee;
     if (!refusal && site.maxPerRack)
         refusal = outside(INFERRACK_TEXT("Edits", "Power per rack"), inWatts(*site.maxPerRack), ranges::rackWatts, Unit::Watt);
     if (!refusal && site.maxKgPerRack)

@@ -8,19 +8,11 @@ namespace {
 
 void propose(const RepairContext &context, std::vector<RepairWays> &ends)
 {
-    const ServerEvaluation *server = context.server();
-    if (!server)
-        return;
-    for (const SlotId &slot : context.finding.subject.slots) {
-        const FilledSlot *filled = server->assembly.at(slot);
-        if (!filled)
-            continue;
+    for (const FilledSlot *filled : context.filledSlots()) {
         const PartInfo &info = infoOf(*filled->part);
-        ends.push_back(moves(context, slot, [id = server->server, &info](const RepairOutcome &outcome, const SlotId &to) {
-            return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(info), outcome.server(id)->assembly.label(to));
-        }));
+        ends.push_back(moves(context, *filled));
         ends.push_back(replacements(
-            context, {slot}, [](const Part &part) { return cardOf(part) && cardOf(part)->lengthMm; },
+            context, {filled->slot}, [](const Part &part) { return cardOf(part) && cardOf(part)->lengthMm; },
             [&info](const RepairOutcome &, const Part &part) {
                 return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: %3 long."), partName(info), partName(infoOf(part)),
                             Figure{*cardOf(part)->lengthMm, Unit::Millimetre});

@@ -8,20 +8,12 @@ namespace {
 
 void propose(const RepairContext &context, std::vector<RepairWays> &ends)
 {
-    const ServerEvaluation *server = context.server();
-    if (!server)
-        return;
-    for (const SlotId &slot : context.finding.subject.slots) {
-        const FilledSlot *filled = server->assembly.at(slot);
-        if (!filled)
-            continue;
+    for (const FilledSlot *filled : context.filledSlots()) {
         const PartInfo &info = infoOf(*filled->part);
-        ends.push_back(moves(context, slot, [id = server->server, &info](const RepairOutcome &outcome, const SlotId &to) {
-            return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(info), outcome.server(id)->assembly.label(to));
-        }));
+        ends.push_back(moves(context, *filled));
         const auto width = cardOf(*filled->part)->width;
         ends.push_back(replacements(
-            context, {slot},
+            context, {filled->slot},
             [width](const Part &part) {
                 const auto card = cardOf(part);
                 return card && card->width && width && *card->width < *width;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/repairs/list.h"
 
-#include "core/inference/engines/engine.h"
-
 namespace inferrack::core {
 
 namespace {
@@ -11,26 +9,15 @@ namespace {
 void propose(const RepairContext &context, std::vector<RepairWays> &ends)
 {
     const auto d = context.deployment();
-    const DriverStack *stack = d ? context.catalog.driverStack(d->accelerator->id) : nullptr;
-    const Engine *chosen = d ? engine(d->deployment->engine.value) : nullptr;
-    if (!stack || !chosen || context.finding.severity == Severity::Note)
+    if (!d || context.finding.severity == Severity::Note)
         return;
     if (context.finding.textId == "kv") {
-        RepairWays ways;
-        for (const KvFormat &format : context.catalog.kvFormats())
-            if (keepsKv(*chosen, format, *stack))
-                ways.push_back([&context, d = *d, &format] {
-                    return changedDeployment(
-                        context, d,
-                        [&format](Deployment &deployment) {
-                            deployment.kvFormat = {format.id, false};
-                        },
-                        [&format, id = d.deployment->id](const RepairOutcome &outcome) {
-                            return text(INFERRACK_TEXT("Repairs", "Set the KV cache format to %1: %2."), nameOf(format),
-                                        Counted{Noun::ConcurrentRequest, outcome.deployment(id)->memory.holds});
-                        });
-                });
-        ends.push_back(std::move(ways));
+        ends.push_back(kvFormats(
+            context, *d, [](const KvFormat &) { return true; },
+            [id = d->deployment->id](const RepairOutcome &outcome, const KvFormat &format) {
+                return text(INFERRACK_TEXT("Repairs", "Set the KV cache format to %1: %2."), nameOf(format),
+                            Counted{Noun::ConcurrentRequest, outcome.deployment(id)->memory.holds});
+            }));
         return;
     }
     const DeploymentId id = d->deployment->id;

@@ -13,14 +13,6 @@ constexpr int mostModules = 64;
 /// Where no module says what the server is to have: the usual size.
 constexpr Bytes usualModule = gigabytes(64);
 
-Figure memoryOf(const RepairOutcome &outcome, ServerId id)
-{
-    Bytes capacity;
-    for (const SocketMemory &socket : outcome.server(id)->memory)
-        capacity += socket.capacity;
-    return inGBFigure(capacity);
-}
-
 /// The module that is there, else those of the usual size, the fastest first.
 std::vector<const MemoryModule *> modulesFor(const RepairContext &context, const ServerEvaluation &server)
 {
@@ -47,8 +39,8 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
             const bool even =
                 !sockets.empty() && std::all_of(sockets.begin(), sockets.end(), [&](const SocketMemory &s) { return s.modules == sockets[0].modules; });
             return even ? text(INFERRACK_TEXT("Repairs", "Add %1, %2 per processor: balanced population, memory capacity %3."), parts(count, *module),
-                               core::count(sockets.front().modules), memoryOf(outcome, id))
-                        : text(INFERRACK_TEXT("Repairs", "Add %1: memory capacity %2."), parts(count, *module), memoryOf(outcome, id));
+                               core::count(sockets.front().modules), outcome.memoryCapacity(id))
+                        : text(INFERRACK_TEXT("Repairs", "Add %1: memory capacity %2."), parts(count, *module), outcome.memoryCapacity(id));
         });
         all.insert(all.end(), ways.begin(), ways.end());
     }

@@ -31,11 +31,8 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
             const int count = static_cast<int>(others.size());
             return RepairDraft{replace(context.project, context.catalog, context.addresses(others), kept.info->id), count,
                                [former, kept, count, id](const RepairOutcome &outcome) {
-                                   Bytes capacity;
-                                   for (const SocketMemory &socket : outcome.server(id)->memory)
-                                       capacity += socket.capacity;
                                    return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: memory capacity %3."), parts(count, *former),
-                                               parts(count, *kept.info), inGBFigure(capacity));
+                                               parts(count, *kept.info), outcome.memoryCapacity(id));
                                }};
         });
     }

@@ -67,9 +67,7 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
     for (const Askers &each : askers(context, *server)) {
         if (ofShare)
             for (const SlotId &slot : each.slots)
-                ends.push_back(moves(context, slot, [id, info = each.info](const RepairOutcome &outcome, const SlotId &to) {
-                    return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(*info), outcome.server(id)->assembly.label(to));
-                }));
+                ends.push_back(moves(context, *server->assembly.at(slot)));
         ends.push_back(removals(context, each));
     }
     if (!ofShare)

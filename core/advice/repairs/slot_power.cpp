@@ -8,22 +8,17 @@ namespace {
 
 void propose(const RepairContext &context, std::vector<RepairWays> &ends)
 {
-    const ServerEvaluation *server = context.server();
-    if (!server)
-        return;
-    for (const SlotId &slot : context.finding.subject.slots) {
-        const FilledSlot *filled = server->assembly.at(slot);
-        if (!filled)
-            continue;
+    for (const FilledSlot *filled : context.filledSlots()) {
         const PartInfo &info = infoOf(*filled->part);
-        ends.push_back(moves(context, slot, [id = server->server, &info, part = filled->part](const RepairOutcome &outcome, const SlotId &to) {
-            const Assembly &assembly = outcome.server(id)->assembly;
-            const auto limit = powerLimit(assembly, *assembly.at(to)->group, *cardOf(*part));
-            return limit ? text(INFERRACK_TEXT("Repairs", "Move %1 to %2: limit %3."), partName(info), assembly.label(to), inWattFigure(limit->limit))
-                         : text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(info), assembly.label(to));
-        }));
+        ends.push_back(
+            moves(context, filled->slot, [id = context.finding.subject.server, &info, part = filled->part](const RepairOutcome &outcome, const SlotId &to) {
+                const Assembly &assembly = outcome.server(id)->assembly;
+                const auto limit = powerLimit(assembly, *assembly.at(to)->group, *cardOf(*part));
+                return limit ? text(INFERRACK_TEXT("Repairs", "Move %1 to %2: limit %3."), partName(info), assembly.label(to), inWattFigure(limit->limit))
+                             : movedTo(outcome, id, info, to);
+            }));
         ends.push_back(replacements(
-            context, {slot}, [](const Part &part) { return cardOf(part) && cardOf(part)->power; },
+            context, {filled->slot}, [](const Part &part) { return cardOf(part) && cardOf(part)->power; },
             [&info](const RepairOutcome &, const Part &part) {
                 return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: %3."), partName(info), partName(infoOf(part)), inWattFigure(*cardOf(part)->power));
             }));

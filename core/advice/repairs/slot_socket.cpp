@@ -66,7 +66,7 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
         const NegotiatedLink *link = outcome.link(id, to);
         const auto socket = link ? slotOf(link->root) : std::nullopt;
         return socket ? text(INFERRACK_TEXT("Repairs", "Move %1 to %2 (%3)."), partName(info), assembly.label(to), assembly.label(*socket))
-                      : text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(info), assembly.label(to));
+                      : movedTo(outcome, id, info, to);
     }));
 }
 

@@ -4,7 +4,6 @@
 #include "core/project/ranges.h"
 
 #include <cmath>
-#include <numeric>
 
 namespace inferrack::core {
 
@@ -15,12 +14,11 @@ Bounds within(InputRange range)
     return {range.least, range.most};
 }
 
-/// The ratio of a decimal number with at most four places, in lowest terms.
+/// The ratio of a decimal number with at most four places: in hundredths, as edits write it, where that is exact.
 Rational ratioOf(double decimal)
 {
-    const std::int64_t whole = std::llround(decimal * 10'000.0);
-    const std::int64_t common = std::gcd(whole, std::int64_t{10'000});
-    return {whole / common, 10'000 / common};
+    const std::int64_t tenThousandths = std::llround(decimal * 10'000.0);
+    return tenThousandths % 100 == 0 ? Rational{tenThousandths / 100, 100} : Rational{tenThousandths, 10'000};
 }
 
 void readRatio(Fields &fields, const char *key, InputRange range, Rational &ratio)
@@ -28,9 +26,6 @@ void readRatio(Fields &fields, const char *key, InputRange range, Rational &rati
     double decimal = 0.0;
     fields.required(key, decimal, within(range));
     ratio = ratioOf(decimal);
-    // Whole percents stand as such, as edits write them.
-    if (ratio.denominator > 0 && 100 % ratio.denominator == 0)
-        ratio = {ratio.numerator * (100 / ratio.denominator), 100};
 }
 
 } // namespace
