@@ -14,8 +14,10 @@ report=build/soak-report.md
 
 note() { printf '| %s | %s | %s | %s |\n' "$(date +%F)" "$(git rev-parse --short HEAD)" "$1" "$2" | tee -a "$report"; }
 
+build_release() { cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target "$1"; }
+
 part_random() {
-    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
+    build_release core_tests
     local line
     line=$(build/release/bin/core_tests "[soak]" | grep -E 'All tests passed|test cases:')
     note "random edits and projects" "$line"
@@ -23,14 +25,14 @@ part_random() {
 
 # A program killed at any moment while it saves and journals: what it had reported as written opens each time.
 part_kills() {
-    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target ui_tests
+    build_release ui_tests
     local line
     line=$(SOAK_KILLS=${SOAK_KILLS:-1000} QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[soak]" | grep -E 'All tests passed|test cases:')
     note "killed while saving, ${SOAK_KILLS:-1000} times" "$line"
 }
 
 part_reference() {
-    cmake --preset release >/dev/null && cmake --build build/release -j "$jobs" --target core_tests
+    build_release core_tests
     local seed=${SOAK_SEED:-$(date +%s)} line
     python3 tests/accuracy/make_cases.py --count "$cases" --seed "$seed" --out build/soak-cases.json
     line=$(INFERRACK_CASES=$PWD/build/soak-cases.json build/release/bin/core_tests "[reference]" | grep -E 'All tests passed|test cases:')

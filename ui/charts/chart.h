@@ -38,6 +38,10 @@ public:
     /// The picture in its size on screen on another device, for export.
     virtual void paintTo(QPaintDevice &device) = 0;
 
+protected:
+    /// Which way a key walks along the figures of a chart: 1 or -1; 0 = it is no arrow.
+    static int stepOf(int key);
+
 Q_SIGNALS:
     /// Subtitle or summary are new.
     void captionChanged();

@@ -17,4 +17,18 @@ std::span<const ChartDescriptor> charts()
     return list;
 }
 
+int Chart::stepOf(int key)
+{
+    switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        return 1;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        return -1;
+    default:
+        return 0;
+    }
+}
+
 } // namespace inferrack::ui

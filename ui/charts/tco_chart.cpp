@@ -297,11 +297,14 @@ void TcoChart::layOut()
     m_legend = QRectF(2, height() - legendHeight, std::min<qreal>(width() - 4, 360), legendHeight);
     m_plot = QRectF(8, top + head, width() - 16, std::max<qreal>(20, m_legend.top() - 6 - lineHeightOfNote - top - head));
     const QRect view = m_plot.toAlignedRect();
-    m_view->setGeometry(view);
     m_view->setVisible(!m_bars.empty());
-    m_view->chart()->resize(view.size());
-    m_view->chart()->setPlotArea(QRectF(QPointF(), QSizeF(view.size())));
-    m_view->setSceneRect(QRectF(QPointF(), QSizeF(view.size())));
+    // The chart measures all its texts anew when it is given a place, even the one it has.
+    if (m_view->geometry() != view) {
+        m_view->setGeometry(view);
+        m_view->chart()->resize(view.size());
+        m_view->chart()->setPlotArea(QRectF(QPointF(), QSizeF(view.size())));
+        m_view->setSceneRect(QRectF(QPointF(), QSizeF(view.size())));
+    }
     const qreal step = m_bars.empty() ? 1 : m_plot.width() / static_cast<qreal>(m_bars.size());
     m_view->series->setBarWidth(std::min(0.8, barWidth / step));
 }
@@ -534,22 +537,17 @@ void TcoChart::focusOutEvent(QFocusEvent *event)
 
 void TcoChart::keyPressEvent(QKeyEvent *event)
 {
-    int step = 0;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_F1:
         ask(shownBar());
         return;
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-        step = 1;
-        break;
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-        step = -1;
-        break;
     default:
+        break;
+    }
+    const int step = stepOf(event->key());
+    if (step == 0) {
         Chart::keyPressEvent(event);
         return;
     }

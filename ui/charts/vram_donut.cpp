@@ -287,7 +287,6 @@ void VramDonut::mouseMoveEvent(QMouseEvent *event)
 void VramDonut::keyPressEvent(QKeyEvent *event)
 {
     const int count = static_cast<int>(m_segments.segments.size());
-    int step = 0;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -296,15 +295,11 @@ void VramDonut::keyPressEvent(QKeyEvent *event)
             Q_EMIT whyAsked(m_chosen < 0 ? core::HeadlineFigure::VramHeadroom
                                          : figureOf(m_segments.segments[static_cast<std::size_t>(m_chosen)].kind).value_or(core::HeadlineFigure::VramHeadroom));
         return;
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-        step = 1;
-        break;
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-        step = -1;
-        break;
     default:
+        break;
+    }
+    const int step = stepOf(event->key());
+    if (step == 0) {
         Chart::keyPressEvent(event);
         return;
     }

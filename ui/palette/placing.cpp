@@ -23,15 +23,20 @@ core::SlotAddress addressOf(const Document &document, const core::SlotId &slot)
     return {document.scenario().id, document.server().id, slot};
 }
 
-/// The best slot, or nothing after the reason was reported.
-std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::PartId &part)
+std::optional<core::SlotId> bestSlotFor(const Document &document, const core::PartId &part)
 {
     const auto scenario = document.scenario().id;
     const auto server = document.server().id;
     const auto all = core::verdicts(document.project(), document.catalog(), scenario, server, part);
-    const auto slot = core::bestSlot(all, document.project(), document.catalog(), scenario, server, part);
+    return core::bestSlot(all, document.project(), document.catalog(), scenario, server, part);
+}
+
+/// The best slot, or nothing after the reason was reported.
+std::optional<core::SlotId> bestSlotOrProblem(Document &document, const core::PartId &part)
+{
+    const auto slot = bestSlotFor(document, part);
     if (!slot) {
-        const auto verdict = core::bestFit(document.project(), document.catalog(), scenario, server, part);
+        const auto verdict = core::bestFit(document.project(), document.catalog(), document.scenario().id, document.server().id, part);
         document.report(
             verdict.fit == core::Fit::Impossible || verdict.fit == core::Fit::OtherKind
                 ? verdict.sentence
@@ -111,8 +116,7 @@ std::optional<Document::Change> placingOf(const Document &document, const Select
     const auto replacing = [&catalog, selected, part](const core::Project &project) { return core::replace(project, catalog, selected, part); };
     if (!selected.empty() && replacing(document.project()))
         return replacing;
-    const auto all = core::verdicts(document.project(), catalog, scenario, server, part);
-    const auto slot = core::bestSlot(all, document.project(), catalog, scenario, server, part);
+    const auto slot = bestSlotFor(document, part);
     if (!slot)
         return std::nullopt;
     return [&catalog, address = addressOf(document, *slot), part](const core::Project &project) { return core::place(project, catalog, address, part); };

@@ -10,8 +10,8 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "core/project/edits.h"
 #include "core/project/scenario_edits.h"
+#include "tests/support/ui/broken_server.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
@@ -33,25 +33,15 @@ namespace {
 
 using ui::Actions;
 
-core::SlotAddress address(const ShownWindow &w, const core::SlotId &slot)
-{
-    return {w.document.scenario().id, w.document.server().id, slot};
-}
-
 QWidget *nothing(ShownWindow &)
 {
     ShownWindow::settle();
     return nullptr;
 }
 
-/// The example without power supplies and with a bank of memory pulled.
 void breakServer(ShownWindow &w)
 {
-    std::vector<core::SlotAddress> slots;
-    for (const core::Placement &placement : w.document.server().placements)
-        if (placement.slot.group.rfind("psu", 0) == 0 || (placement.slot.group == "dimm0a" && placement.slot.index < 3))
-            slots.push_back(address(w, placement.slot));
-    w.document.edit(QStringLiteral("—"), [&](const core::Project &p) { return core::remove(p, w.document.catalog(), slots); });
+    tests::breakServer(w.document);
     w.window->resultsPanel().findingModel().repairFinder().findAll();
     ShownWindow::settle();
 }

@@ -129,10 +129,7 @@ QStringList missingGlyphs(const QWidget &root)
         const QFontMetrics metrics(widget->font());
         const QString text = shownText(*widget);
         for (const uint character : text.toUcs4())
-            if (!QChar::isSpace(character) && !QChar::isPrint(character))
-                missing.append(
-                    QStringLiteral("%1: U+%2 in %3").arg(QLatin1String(widget->metaObject()->className())).arg(character, 4, 16, QLatin1Char('0')).arg(text));
-            else if (QChar::isPrint(character) && !metrics.inFontUcs4(character))
+            if (!QChar::isSpace(character) && (!QChar::isPrint(character) || !metrics.inFontUcs4(character)))
                 missing.append(
                     QStringLiteral("%1: U+%2 in %3").arg(QLatin1String(widget->metaObject()->className())).arg(character, 4, 16, QLatin1Char('0')).arg(text));
     }

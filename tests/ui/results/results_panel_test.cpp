@@ -10,6 +10,7 @@
 #include "core/project/edits.h"
 #include "core/project/scenario_edits.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/broken_server.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
@@ -25,14 +26,9 @@ using namespace inferrack::tests;
 
 namespace {
 
-/// A server with faults: no power supplies, one memory bank pulled.
 void breakServer(Scene &scene)
 {
-    std::vector<core::SlotAddress> slots;
-    for (const core::Placement &placement : scene.document.server().placements)
-        if (placement.slot.group.rfind("psu", 0) == 0 || (placement.slot.group == "dimm0a" && placement.slot.index < 3))
-            slots.push_back({scene.document.scenario().id, scene.document.server().id, placement.slot});
-    REQUIRE(scene.document.edit("break", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), slots); }));
+    tests::breakServer(scene.document);
     REQUIRE(scene.document.result().findings.size() >= 2);
 }
 
