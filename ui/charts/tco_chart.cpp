@@ -5,10 +5,10 @@
 #include <QBarCategoryAxis>
 #include <QBarSet>
 #include <QChart>
-#include <QChartView>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGraphicsLayout>
+#include <QGraphicsScene>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -86,45 +86,86 @@ QString onRequest(int missing)
 
 } // namespace
 
-/// The bars alone. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero; words are painted by the chart.
-struct TcoChart::View : public QChartView {
-    explicit View(TcoChart *owner) : QChartView(owner), tco(owner), series(new QStackedBarSeries), categories(new QBarCategoryAxis), values(new QValueAxis)
+/// The bars alone: a chart on a scene that no view shows, so that they are painted once and where the words are, not by a child that asks for
+/// a repaint of its own.
+struct TcoChart::Bars {
+    Bars() : chart(new QChart), series(new QStackedBarSeries), categories(new QBarCategoryAxis), values(new QValueAxis)
     {
-        setAcceptDrops(false);
-        viewport()->setAcceptDrops(false);
-        setFrameShape(QFrame::NoFrame);
-        setRenderHint(QPainter::Antialiasing);
-        setFocusPolicy(Qt::NoFocus);
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        chart()->legend()->hide();
-        chart()->setMargins({});
-        chart()->layout()->setContentsMargins(0, 0, 0, 0);
-        chart()->setBackgroundRoundness(0);
-        chart()->setBackgroundPen(Qt::NoPen);
+        scene.addItem(chart);
+        chart->legend()->hide();
+        chart->setMargins({});
+        chart->layout()->setContentsMargins(0, 0, 0, 0);
+        chart->setBackgroundVisible(false);
         for (const Component &component : components) {
             auto *set = new QBarSet(QString::fromLatin1(component.name.source));
             sets.push_back(set);
             series->append(set);
         }
-        chart()->addSeries(series);
-        chart()->addAxis(categories, Qt::AlignBottom);
-        chart()->addAxis(values, Qt::AlignLeft);
+        chart->addSeries(series);
+        chart->addAxis(categories, Qt::AlignBottom);
+        chart->addAxis(values, Qt::AlignLeft);
         series->attachAxis(categories);
         series->attachAxis(values);
         categories->setVisible(false);
         values->setVisible(false);
+        values->setRange(0, 1);
+        applyTheme();
     }
 
-    void paintEvent(QPaintEvent *event) override
+    void applyTheme()
     {
-        QChartView::paintEvent(event);
-        // Totals stand over the bars, wherever those end.
-        QPainter painter(viewport());
-        painter.translate(-geometry().topLeft());
-        tco->paintWords(painter);
+        const Tokens &t = tokens();
+        for (std::size_t i = 0; i < components.size(); ++i) {
+            QColor full = t.*components[i].color, pale = full;
+            pale.setAlphaF(paleAlpha);
+            sets[i]->setBrush(pale);
+            sets[i]->setSelectedColor(full);
+            sets[i]->setPen(QPen(t.panel, 1));
+        }
     }
 
-    TcoChart *tco;
+    /// Heights are shares of the largest bar, so that the axis never changes: each change of an axis lays the whole chart out anew, and so
+    /// does each bar that comes or goes.
+    void show(const std::vector<Bar> &bars, double largest)
+    {
+        const int count = static_cast<int>(bars.size());
+        if (categories->count() != count) {
+            QStringList names;
+            for (int i = 0; i < count; ++i)
+                names << QString::number(i);
+            categories->clear();
+            categories->append(names);
+            for (QBarSet *set : sets) {
+                set->remove(0, set->count());
+                set->append(QList<qreal>(count, 0));
+            }
+        }
+        for (std::size_t c = 0; c < components.size(); ++c) {
+            for (int i = 0; i < count; ++i) {
+                const Bar &bar = bars[static_cast<std::size_t>(i)];
+                const double share = largest > 0 ? core::inMajor(bar.total.*components[c].member) / largest : 0;
+                if (sets[c]->at(i) != share)
+                    sets[c]->replace(i, share);
+                if (sets[c]->isBarSelected(i) != bar.active)
+                    sets[c]->setBarSelected(i, bar.active);
+            }
+        }
+    }
+
+    void place(const QSizeF &size, double barShare)
+    {
+        // The chart measures all its texts anew when it is given a size, even the one it has.
+        if (size != chart->size()) {
+            chart->resize(size);
+            chart->setPlotArea(QRectF(QPointF(), size));
+            scene.setSceneRect(QRectF(QPointF(), size));
+        }
+        if (series->barWidth() != barShare)
+            series->setBarWidth(barShare);
+    }
+
+    QGraphicsScene scene;
+    QChart *chart;
     QStackedBarSeries *series;
     QBarCategoryAxis *categories;
     QValueAxis *values;
@@ -132,7 +173,7 @@ struct TcoChart::View : public QChartView {
 };
 
 TcoChart::TcoChart(Document &document, QWidget *parent)
-    : Chart(parent), m_document(document), m_view(std::make_unique<View>(this)), m_switch(new SegmentedSwitch({}, this))
+    : Chart(parent), m_document(document), m_drawn(std::make_unique<Bars>()), m_switch(new SegmentedSwitch({}, this))
 {
     setAcceptDrops(false);
     setFocusPolicy(Qt::StrongFocus);
@@ -225,51 +266,14 @@ QString TcoChart::legendValue(const Bar &bar, std::size_t component) const
 
 void TcoChart::draw()
 {
-    const Tokens &t = tokens();
-    m_view->setBackgroundBrush(t.panel);
-    m_view->chart()->setBackgroundBrush(t.panel);
-    QStringList categories;
-    for (std::size_t i = 0; i < m_bars.size(); ++i)
-        categories << QString::number(i);
-    // Each bar that comes or goes lays the whole chart out anew: where there are as many as before, only values differ.
-    if (m_view->categories->categories() != categories) {
-        m_view->categories->clear();
-        m_view->categories->append(categories);
-    }
-    m_view->values->setRange(0, std::max(1.0, largest()));
-    for (std::size_t c = 0; c < components.size(); ++c) {
-        QBarSet *set = m_view->sets[c];
-        QColor full = t.*components[c].color, pale = full;
-        pale.setAlphaF(paleAlpha);
-        set->setBrush(pale);
-        set->setSelectedColor(full);
-        set->setPen(QPen(t.panel, 1));
-        if (set->count() != static_cast<int>(m_bars.size()))
-            set->remove(0, set->count());
-        for (std::size_t i = 0; i < m_bars.size(); ++i) {
-            const int place = static_cast<int>(i);
-            const double amount = core::inMajor(m_bars[i].total.*components[c].member);
-            if (place >= set->count())
-                set->append(amount);
-            else if (set->at(place) != amount)
-                set->replace(place, amount);
-        }
-        for (std::size_t i = 0; i < m_bars.size(); ++i)
-            set->setBarSelected(static_cast<int>(i), m_bars[i].active);
-    }
+    m_drawn->show(m_bars, largest());
     m_switch->setOptions({tr("Scenarios", "what the bars of the chart stand for"), tr("Years", "what the bars of the chart stand for")});
     m_switch->setCurrentIndex(m_axis == Axis::Scenarios ? 0 : 1);
     m_switch->setAccessibleName(tr("Bars of the chart"));
     describe();
     layOut();
-    repaintAll();
-    Q_EMIT captionChanged();
-}
-
-void TcoChart::repaintAll()
-{
     update();
-    m_view->viewport()->update();
+    Q_EMIT captionChanged();
 }
 
 void TcoChart::describe()
@@ -296,17 +300,8 @@ void TcoChart::layOut()
     const qreal head = lineHeightOfNote * (anyMissing ? 2 : 1) + 4, legendHeight = 2 * legendLine;
     m_legend = QRectF(2, height() - legendHeight, std::min<qreal>(width() - 4, 360), legendHeight);
     m_plot = QRectF(8, top + head, width() - 16, std::max<qreal>(20, m_legend.top() - 6 - lineHeightOfNote - top - head));
-    const QRect view = m_plot.toAlignedRect();
-    m_view->setVisible(!m_bars.empty());
-    // The chart measures all its texts anew when it is given a place, even the one it has.
-    if (m_view->geometry() != view) {
-        m_view->setGeometry(view);
-        m_view->chart()->resize(view.size());
-        m_view->chart()->setPlotArea(QRectF(QPointF(), QSizeF(view.size())));
-        m_view->setSceneRect(QRectF(QPointF(), QSizeF(view.size())));
-    }
     const qreal step = m_bars.empty() ? 1 : m_plot.width() / static_cast<qreal>(m_bars.size());
-    m_view->series->setBarWidth(std::min(0.8, barWidth / step));
+    m_drawn->place(m_plot.size(), std::min(0.8, barWidth / step));
 }
 
 QRectF TcoChart::barRectangle(std::size_t bar) const
@@ -386,7 +381,6 @@ QString TcoChart::csv() const
 void TcoChart::paintWords(QPainter &painter) const
 {
     const Tokens &t = tokens();
-    painter.setRenderHint(QPainter::Antialiasing);
     if (m_bars.empty()) {
         painter.setFont(ui::font(TextRole::Small));
         painter.setPen(t.text3);
@@ -460,22 +454,27 @@ void TcoChart::paintLegend(QPainter &painter) const
     }
 }
 
+void TcoChart::paint(QPainter &painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), tokens().panel);
+    if (!m_bars.empty())
+        m_drawn->scene.render(&painter, m_plot, m_drawn->scene.sceneRect());
+    // Totals stand over the bars, wherever those end.
+    paintWords(painter);
+    paintLegend(painter);
+}
+
 void TcoChart::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), tokens().panel);
-    paintWords(painter);
-    paintLegend(painter);
+    paint(painter);
 }
 
 void TcoChart::paintTo(QPaintDevice &device)
 {
     QPainter painter(&device);
-    painter.fillRect(rect(), tokens().panel);
-    if (!m_bars.empty())
-        m_view->render(&painter, QRectF(m_view->geometry()));
-    paintWords(painter);
-    paintLegend(painter);
+    paint(painter);
 }
 
 int TcoChart::barAt(const QPointF &position) const
@@ -513,26 +512,26 @@ void TcoChart::mouseMoveEvent(QMouseEvent *event)
     if (bar == m_hovered)
         return;
     m_hovered = bar;
-    repaintAll();
+    update();
 }
 
 void TcoChart::leaveEvent(QEvent *event)
 {
     Chart::leaveEvent(event);
     m_hovered = -1;
-    repaintAll();
+    update();
 }
 
 void TcoChart::focusInEvent(QFocusEvent *event)
 {
     Chart::focusInEvent(event);
-    repaintAll();
+    update();
 }
 
 void TcoChart::focusOutEvent(QFocusEvent *event)
 {
     Chart::focusOutEvent(event);
-    repaintAll();
+    update();
 }
 
 void TcoChart::keyPressEvent(QKeyEvent *event)
@@ -554,7 +553,7 @@ void TcoChart::keyPressEvent(QKeyEvent *event)
     if (m_bars.empty())
         return;
     m_chosen = std::clamp(shownBar() + step, 0, static_cast<int>(m_bars.size()) - 1);
-    repaintAll();
+    update();
 }
 
 void TcoChart::changeEvent(QEvent *event)
@@ -563,7 +562,8 @@ void TcoChart::changeEvent(QEvent *event)
         m_bars.clear();
         sync();
     } else if (event->type() == QEvent::PaletteChange) {
-        draw();
+        m_drawn->applyTheme();
+        update();
     }
     Chart::changeEvent(event);
 }

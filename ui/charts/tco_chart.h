@@ -62,16 +62,15 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    struct View; ///< keeps Qt Charts out of this header
+    struct Bars; ///< keeps Qt Charts out of this header
 
     void sync();
     void draw();
     void layOut();
     void describe();
-    /// The bars and what is painted over them.
-    void repaintAll();
     /// What the legend shows of a component of a bar; "—" where none is given.
     QString legendValue(const Bar &bar, std::size_t component) const;
+    void paint(QPainter &painter) const;
     void paintWords(QPainter &painter) const;
     void paintLegend(QPainter &painter) const;
     std::vector<Bar> yearBars() const;
@@ -82,7 +81,7 @@ private:
     QString figure(const core::Money &money) const;
 
     Document &m_document;
-    std::unique_ptr<View> m_view;
+    std::unique_ptr<Bars> m_drawn;
     SegmentedSwitch *m_switch;
     std::vector<Bar> m_bars;
     QRectF m_plot, m_legend;

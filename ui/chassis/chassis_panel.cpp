@@ -215,10 +215,17 @@ void ChassisPanel::sync()
     m_count->setValue(document.server().count);
     const core::Layout *layout = m_actions.layout();
     const QSignalBlocker blocker(m_scheme);
-    m_scheme->clear();
-    if (layout) {
+    QStringList schemes, offered;
+    if (layout)
         for (const core::SupplyScheme &scheme : layout->schemes)
-            m_scheme->addItem(QString::fromStdString(scheme.name));
+            schemes << QString::fromStdString(scheme.name);
+    for (int i = 0; i < m_scheme->count(); ++i)
+        offered << m_scheme->itemText(i);
+    if (schemes != offered) {
+        m_scheme->clear();
+        m_scheme->addItems(schemes);
+    }
+    if (layout) {
         const std::string &own = document.server().supplyScheme;
         m_scheme->setCurrentText(QString::fromStdString(own.empty() ? layout->defaultScheme : own));
     }

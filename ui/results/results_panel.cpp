@@ -44,6 +44,8 @@ public:
 
     void show(const QString &title, std::array<int, 3> counts, const QString &checks)
     {
+        if (title == m_title && counts == m_counts && checks == m_checks)
+            return;
         m_title = title;
         m_counts = counts;
         m_checks = checks;

@@ -113,6 +113,8 @@ void NumberEdit::setValue(std::optional<double> value)
 
 void NumberEdit::setUnit(const QString &unit)
 {
+    if (unit == m_unit)
+        return;
     m_unit = unit;
     fitMargins();
     updateGeometry();

@@ -49,6 +49,8 @@ VerdictCard::VerdictCard(QWidget *parent) : QAbstractButton(parent)
 
 void VerdictCard::setVerdict(Verdict verdict, const QString &headline, const QString &sentence, const QString &brief)
 {
+    if (verdict == m_verdict && headline == m_headline && sentence == m_sentence && brief == m_brief)
+        return;
     m_verdict = verdict;
     m_headline = headline;
     m_sentence = sentence;

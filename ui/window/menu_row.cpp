@@ -68,8 +68,8 @@ MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
     connect(m_language, &SegmentedSwitch::currentChanged, &actions[Actions::SwitchLanguage], &QAction::trigger);
     // The stack knows of a step only after it was done, hence after changed().
     connect(&document.undoStack(), &QUndoStack::indexChanged, this, &MenuRow::syncUndo);
-    connect(&document, &Document::changed, this, qOverload<>(&QWidget::update));
-    connect(&document, &Document::fileChanged, this, qOverload<>(&QWidget::update));
+    connect(&document, &Document::changed, this, &MenuRow::syncCaption);
+    connect(&document, &Document::fileChanged, this, &MenuRow::syncCaption);
     retranslate();
 }
 
@@ -99,12 +99,36 @@ void MenuRow::setProjectShown(bool shown)
 {
     m_projectShown = shown;
     syncUndo();
+    update();
+}
+
+MenuRow::Caption MenuRow::caption() const
+{
+    Caption caption{documentName(m_document), {}, m_document.isModified(), !m_document.fileName().isEmpty()};
+    if (m_document.isReadOnly())
+        caption.state = tr("Read-only");
+    else if (caption.changed)
+        caption.state = tr("Unsaved changes");
+    else if (!caption.hasFile)
+        caption.state = tr("Not saved yet");
+    else
+        caption.state = m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm"))) : tr("Saved");
+    return caption;
+}
+
+void MenuRow::syncCaption()
+{
+    Caption now = caption();
+    if (now == m_caption)
+        return;
+    m_caption = std::move(now);
+    update();
 }
 
 void MenuRow::setSavedAt(const QTime &time)
 {
     m_savedAt = time;
-    update();
+    syncCaption();
 }
 
 void MenuRow::paintEvent(QPaintEvent *)
@@ -121,15 +145,7 @@ void MenuRow::paintEvent(QPaintEvent *)
         setToolTip(QString());
         return;
     }
-    const QString name = documentName(m_document);
-    const bool changed = m_document.isModified();
-    QString state = changed               ? tr("Unsaved changes")
-                    : m_savedAt.isValid() ? tr("Saved %1", "time").arg(m_savedAt.toString(QStringLiteral("HH:mm")))
-                                          : tr("Saved");
-    if (m_document.fileName().isEmpty() && !changed)
-        state = tr("Not saved yet");
-    if (m_document.isReadOnly())
-        state = tr("Read-only");
+    const auto &[name, state, changed, hasFile] = m_caption;
     const QFontMetrics nameMetrics(ui::font(TextRole::Body));
     const QFontMetrics stateMetrics(ui::font(TextRole::Small));
     const int stateWidth = dot + 6 + stateMetrics.horizontalAdvance(state);
@@ -148,7 +164,7 @@ void MenuRow::paintEvent(QPaintEvent *)
     x += nameWidth + 14;
     painter.setPen(Qt::NoPen);
     painter.setBrush(changed ? tokens().warnG : tokens().okG);
-    if (changed || !m_document.fileName().isEmpty())
+    if (changed || hasFile)
         painter.drawEllipse(QRectF(x, (rowHeight - dot) / 2.0, dot, dot));
     painter.setFont(ui::font(TextRole::Small));
     painter.setPen(tokens().text2);
@@ -195,7 +211,7 @@ void MenuRow::syncUndo()
     };
     show(*m_undo, m_actions[Actions::Undo], tr("Undo"), m_document.undoName());
     show(*m_redo, m_actions[Actions::Redo], tr("Redo"), m_document.redoName());
-    update();
+    syncCaption();
 }
 
 void MenuRow::arrange()

@@ -39,6 +39,14 @@ private:
     void retranslate();
     void arrange();
     void syncUndo();
+    /// What is written in the middle: the project and whether it is saved.
+    struct Caption {
+        QString name, state;
+        bool changed = false, hasFile = false;
+        bool operator==(const Caption &) const = default;
+    };
+    Caption caption() const;
+    void syncCaption();
 
     Document &m_document;
     Actions &m_actions;
@@ -49,6 +57,7 @@ private:
     SegmentedSwitch *m_language;
     QToolButton *m_theme;
     QTime m_savedAt;
+    Caption m_caption;
     bool m_behind = false;
     bool m_projectShown = true;
 };

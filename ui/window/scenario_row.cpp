@@ -43,24 +43,27 @@ ScenarioRow::ScenarioRow(Document &document, QWidget *parent)
     m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_duplicate->setFocusPolicy(Qt::TabFocus);
     connect(m_duplicate, &QToolButton::clicked, &m_tabs->duplicateAction(), &QAction::trigger);
-    connect(&m_tabs->duplicateAction(), &QAction::changed, this, &ScenarioRow::syncDuplicate);
+    connect(&m_tabs->duplicateAction(), &QAction::changed, this, [this] {
+        syncDuplicate();
+        arrange();
+    });
     m_prices->setAutoRaise(true);
     // The arrow stands behind the name.
     m_prices->setLayoutDirection(Qt::RightToLeft);
     m_prices->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_prices->setFocusPolicy(Qt::TabFocus);
     m_priceMenu->setLayoutDirection(Qt::LeftToRight);
+    connect(m_priceMenu, &QMenu::aboutToShow, this, &ScenarioRow::fillPriceMenu);
     connect(m_prices, &QToolButton::clicked, this, [this] { m_priceMenu->popup(m_prices->mapToGlobal(QPoint(0, m_prices->height() + 2))); });
     connect(&document, &Document::changed, this, &ScenarioRow::sync);
-    sync();
+    retranslate();
 }
 
-void ScenarioRow::sync()
+void ScenarioRow::fillPriceMenu()
 {
-    const core::PriceSelection &selection = m_document.scenario().prices;
     m_priceMenu->clear();
     auto *group = new QActionGroup(m_priceMenu);
-    const core::PriceList *current = m_document.catalog().priceList(selection.list);
+    const core::PriceList *current = m_document.catalog().priceList(m_document.scenario().prices.list);
     for (const core::PriceList &list : m_document.catalog().priceLists()) {
         QAction *action = m_priceMenu->addAction(tr("%1, valid until %2", "price list, date").arg(listName(list), QString::fromStdString(list.validTo)));
         action->setCheckable(true);
@@ -75,24 +78,39 @@ void ScenarioRow::sync()
                             });
         });
     }
-    const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    m_pricesExpired = current && current->isExpired(today);
+}
+
+void ScenarioRow::sync()
+{
+    const core::PriceList *current = m_document.catalog().priceList(m_document.scenario().prices.list);
+    const bool expired = current && current->isExpired(QDate::currentDate().toString(Qt::ISODate).toStdString());
     m_prices->setText(current ? tr("%1 · until %2", "price list, date").arg(listName(*current), QString::fromStdString(current->validTo))
                               : tr("No price list"));
-    m_prices->setIcon(m_pricesExpired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
-    m_prices->setAccessibleName(tr("Price list"));
-    m_prices->setToolTip(m_pricesExpired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
-    syncDuplicate();
+    if (m_pricesExpired != expired)
+        m_prices->setIcon(expired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
+    m_pricesExpired = expired;
+    m_prices->setToolTip(expired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
     arrange();
 }
 
 void ScenarioRow::syncDuplicate()
 {
     const QAction &action = m_tabs->duplicateAction();
+    m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_duplicate->setText(tr("Duplicate"));
     m_duplicate->setIcon(icon(QStringLiteral("plus")));
     m_duplicate->setToolTip(tr("%1 (%2)", "command, keys").arg(action.text(), action.shortcut().toString(QKeySequence::NativeText)));
     m_duplicate->setAccessibleName(action.text());
+    m_wideDuplicate = m_duplicate->sizeHint().width();
+}
+
+void ScenarioRow::retranslate()
+{
+    m_prices->setAccessibleName(tr("Price list"));
+    m_pricesExpired.reset();
+    syncDuplicate();
+    fillPriceMenu();
+    sync();
 }
 
 void ScenarioRow::paintEvent(QPaintEvent *)
@@ -113,7 +131,7 @@ void ScenarioRow::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        sync();
+        retranslate();
 }
 
 void ScenarioRow::arrange()
@@ -123,13 +141,10 @@ void ScenarioRow::arrange()
     const int right = m_prices->x() - gap;
     // The word gives way before the tabs have to scroll.
     const int tabs = m_tabs->sizeHint().width();
-    m_duplicate->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    if (tabs + gap + m_duplicate->sizeHint().width() > right)
-        m_duplicate->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_duplicate->setToolButtonStyle(tabs + gap + m_wideDuplicate > right ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     const QSize button = m_duplicate->sizeHint();
     m_tabs->setGeometry(0, rowHeight - tabHeight, std::min(tabs, right - gap - button.width()), tabHeight);
     m_duplicate->setGeometry(m_tabs->geometry().right() + gap, (rowHeight - button.height()) / 2, button.width(), button.height());
-    update();
 }
 
 } // namespace inferrack::ui

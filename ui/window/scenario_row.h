@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QToolButton;
 
 namespace inferrack::ui {
@@ -27,8 +29,10 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void retranslate();
     void sync();
     void syncDuplicate();
+    void fillPriceMenu();
     void arrange();
 
     Document &m_document;
@@ -36,7 +40,8 @@ private:
     QToolButton *m_duplicate;
     QToolButton *m_prices;
     QMenu *m_priceMenu;
-    bool m_pricesExpired = false;
+    std::optional<bool> m_pricesExpired; ///< as the icon says; nothing = it has none yet
+    int m_wideDuplicate = 0; ///< width of the button with its word
 };
 
 } // namespace inferrack::ui

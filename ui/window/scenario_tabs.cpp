@@ -102,13 +102,16 @@ void ScenarioTabs::sync()
     while (count() < wanted)
         addTab(QString());
     const QFontMetrics metrics(ui::font(TextRole::Strong));
+    std::vector<Verdict> verdicts;
     for (int i = 0; i < wanted; ++i) {
         const core::Scenario &scenario = scenarios[static_cast<std::size_t>(i)];
         const core::ScenarioEvaluation &result = m_document.resultOf(scenario.id);
         const Verdict verdict = shownVerdict(result);
         const QString title = scenarioTitle(scenario, result);
         setTabData(i, static_cast<int>(scenario.id));
-        setTabIcon(i, glyphIcon(verdict, devicePixelRatioF()));
+        verdicts.push_back(verdict);
+        if (static_cast<std::size_t>(i) >= m_verdicts.size() || m_verdicts[static_cast<std::size_t>(i)] != verdict)
+            setTabIcon(i, glyphIcon(verdict, devicePixelRatioF()));
         const QString shown = metrics.elidedText(title, Qt::ElideRight, longestShown) + (scenario.ownLoad ? QStringLiteral(" •") : QString());
         if (tabText(i) != shown)
             setTabText(i, shown);
@@ -120,6 +123,7 @@ void ScenarioTabs::sync()
         if (scenario.id == m_document.scenario().id)
             setCurrentIndex(i);
     }
+    m_verdicts = std::move(verdicts);
     const int shown = currentIndex();
     m_ownLoad->setChecked(m_document.scenario().ownLoad);
     m_ownLoad->setEnabled(wanted > 1);
@@ -150,6 +154,7 @@ void ScenarioTabs::retranslate()
             scroll->setAccessibleName(name);
             scroll->setToolTip(name);
         }
+    m_verdicts.clear();
     sync();
 }
 

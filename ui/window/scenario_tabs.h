@@ -5,6 +5,9 @@
 #include <QTabBar>
 
 #include "core/project/project.h"
+#include "ui/style/tokens.h"
+
+#include <vector>
 
 class QAction;
 class QMenu;
@@ -52,6 +55,7 @@ private:
     QMenu *m_menu;
     QMenu *m_bases;
     QToolButton *m_menuButton;
+    std::vector<Verdict> m_verdicts; ///< as the icons of the tabs show
     bool m_syncing = false;
 };
 

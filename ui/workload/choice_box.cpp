@@ -57,15 +57,19 @@ void ChoiceBox::setChoices(const QList<Choice> &choices)
 
 void ChoiceBox::setId(const QString &id)
 {
+    // Two ids that are no choice differ in nothing that the box below would notice.
+    if (id != m_id)
+        update();
     m_id = id;
     const int index = findData(id);
     setCurrentIndex(index);
     if (m_searchable) {
-        setEditText(index >= 0 ? m_choices[index].brief : id);
+        const QString shown = index >= 0 ? m_choices[index].brief : id;
+        if (lineEdit()->text() != shown)
+            setEditText(shown);
         lineEdit()->setCursorPosition(0);
     }
     setToolTip(index >= 0 ? m_choices[index].full : id);
-    update();
 }
 
 QString ChoiceBox::brief() const

@@ -61,8 +61,6 @@ void LayoutEdit::setLayoutShown(const core::ParallelLayout &layout, bool assumed
     m_replicas->setValue(layout.replicas);
     m_automatic->setEnabled(!assumed);
     retranslate();
-    updateGeometry();
-    update();
 }
 
 QSize LayoutEdit::sizeHint() const
@@ -120,7 +118,8 @@ void LayoutEdit::describe()
         edit->setProperty("error", edit->isRefused());
         edit->setToolTip(reason);
         edit->setAccessibleDescription(reason);
-        edit->update();
+        if (m_panel->isVisible())
+            edit->update();
         if (!reason.isEmpty())
             note = reason;
     }

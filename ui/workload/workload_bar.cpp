@@ -561,7 +561,8 @@ void WorkloadBar::arrange()
     const QString assumed = m_assumedButton->accessibleName();
     const auto shortenAssumed = [&](bool shortened) {
         m_assumedButton->setText(shortened ? tr("%1 assumed", "number of assumed values").arg(m_document.result().assumed.size()) : assumed);
-        m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
+        if (m_assumedButton->icon().isNull() != shortened)
+            m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
         m_assumedButton->setToolTip(shortened ? assumed : QString());
     };
     shortenAssumed(m_compact);
@@ -608,14 +609,14 @@ void WorkloadBar::arrange()
     const int top = m_compact ? 5 : 9;
     int x = inset;
     int group = -1;
-    m_separators.clear();
+    std::vector<int> separators;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (inMore[i])
             continue;
         LabelledField *box = m_fields[i].box;
         if (group >= 0) {
             if (m_fields[i].group != group)
-                m_separators.push_back(x + groupGap() / 2);
+                separators.push_back(x + groupGap() / 2);
             x += m_fields[i].group == group ? gap() : groupGap();
         }
         group = m_fields[i].group;
@@ -637,7 +638,10 @@ void WorkloadBar::arrange()
         button->setGeometry(right - buttonWidth, buttonTop, buttonWidth, 30);
         right -= buttonWidth + gap();
     }
-    update();
+    if (separators != m_separators) {
+        m_separators = std::move(separators);
+        update();
+    }
 }
 
 void WorkloadBar::orderTabs()
@@ -688,6 +692,7 @@ void WorkloadBar::changeEvent(QEvent *event)
         QMetaObject::invokeMethod(this, &WorkloadBar::arrange, Qt::QueuedConnection);
     } else if (event->type() == QEvent::PaletteChange) {
         m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
+        m_assumedButton->setIcon(QIcon());
         arrange();
     }
 }

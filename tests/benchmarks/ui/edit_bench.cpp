@@ -31,8 +31,9 @@ QApplication &application()
     static int argc = 1;
     static char name[] = "inferrack-bench";
     static char *argv[] = {name, nullptr};
-    static QApplication app(argc, argv);
-    return app;
+    // Never taken down: at the end of the process the fonts it would let go of may be gone already.
+    static QApplication *app = new QApplication(argc, argv);
+    return *app;
 }
 
 /// From the delivery of the event to the end of the paint it causes: a key that removes an accelerator, then the step back.
