@@ -78,11 +78,27 @@ void putPart(ServerType &server, const Layout *layout, const SlotId &slot, const
     for (const SlotId &member : setOf(layout, slot)) {
         const auto at =
             std::lower_bound(server.placements.begin(), server.placements.end(), member, [](const Placement &p, const SlotId &s) { return p.slot < s; });
-        if (at != server.placements.end() && at->slot == member)
-            at->part = part;
-        else
+        if (at == server.placements.end() || at->slot != member)
             server.placements.insert(at, {member, part});
+        else if (at->part != part)
+            *at = {member, part};
     }
+}
+
+/// What a newer version wrote beside a part goes with it to another slot.
+void carryUnknown(ServerType &server, const SlotId &to, const UnknownMembers &unknown)
+{
+    for (Placement &placement : server.placements)
+        if (placement.slot == to)
+            placement.unknown = unknown;
+}
+
+UnknownMembers unknownAt(const ServerType &server, const SlotId &slot)
+{
+    for (const Placement &placement : server.placements)
+        if (placement.slot == slot)
+            return placement.unknown;
+    return {};
 }
 
 void takePart(ServerType &server, const Layout *layout, const SlotId &slot)
@@ -239,6 +255,9 @@ Result<Project> move(const Project &project, const Catalog &catalog, const SlotA
     if (met)
         if (const auto refused = settleIn(from.slot, *met, *metPart))
             return *refused;
+    carryUnknown(*target.server, to, unknownAt(before, from.slot));
+    if (met)
+        carryUnknown(*target.server, from.slot, unknownAt(before, to));
     settle(*target.scenario, *target.server, before, catalog);
     return changed;
 }
@@ -310,9 +329,10 @@ Result<ChassisChange> setChassis(const Project &project, const Catalog &catalog,
         const PartId *there = partIn(type, placement.slot);
         if (part && there && *there == placement.part)
             continue; // came with its set
-        if (part && !there && takes(trial.judge(placement.slot, *part)))
+        if (part && !there && takes(trial.judge(placement.slot, *part))) {
             put(placement.slot, *part);
-        else
+            carryUnknown(type, placement.slot, placement.unknown);
+        } else
             homeless.push_back(placement);
     }
     for (const Placement &placement : homeless) {
@@ -320,9 +340,10 @@ Result<ChassisChange> setChassis(const Project &project, const Catalog &catalog,
         const auto best =
             part ? bestSlot(verdicts(change.project, catalog, scenario, server, placement.part), change.project, catalog, scenario, server, placement.part)
                  : std::optional<SlotId>();
-        if (best)
+        if (best) {
             put(*best, *part);
-        else
+            carryUnknown(type, *best, placement.unknown);
+        } else
             change.leftOut.push_back(placement);
     }
     for (Deployment &deployment : target.scenario->deployments)

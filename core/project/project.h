@@ -25,6 +25,10 @@ struct Input {
     bool operator==(const Input &) const = default;
 };
 
+/// Members of an object in a file that this version does not know, and of the objects in it that have no place of their own for them: the
+/// JSON text of an object, kept as it is and gone with the value. Empty = none.
+using UnknownMembers = std::string;
+
 enum class ServerId : int {};
 enum class WorkloadId : int {};
 enum class DeploymentId : int {};
@@ -35,6 +39,7 @@ enum class ScenarioId : int {};
 struct Placement {
     SlotId slot;
     PartId part;
+    UnknownMembers unknown{};
     bool operator==(const Placement &) const = default;
 };
 
@@ -42,6 +47,7 @@ struct Placement {
 struct Bridge {
     PartId part; ///< accessory; empty = the kind that fits
     std::vector<SlotId> slots;
+    UnknownMembers unknown{};
     bool operator==(const Bridge &) const = default;
 };
 
@@ -49,6 +55,7 @@ struct Bridge {
 struct Optics {
     std::string kind; ///< "SFP28 SR", "400G OSFP/QSFP112 DR4 or SR4" ...
     int count = 0;
+    UnknownMembers unknown{};
     bool operator==(const Optics &) const = default;
 };
 
@@ -62,6 +69,7 @@ struct ServerType {
     std::vector<Bridge> bridges;
     std::vector<Optics> optics;
     std::string supplyScheme; ///< "2+2"; empty = the default of the layout
+    UnknownMembers unknown{};
     bool operator==(const ServerType &) const = default;
 };
 
@@ -81,6 +89,7 @@ struct Workload {
     std::optional<Seconds> ttftTarget; ///< nothing = no demand
     std::optional<Seconds> tpotTarget;
     double percentile = 0.0; ///< 0 = mean
+    UnknownMembers unknown{};
     bool operator==(const Workload &) const = default;
 };
 
@@ -89,6 +98,7 @@ struct AcceleratorSet {
     ServerId server{};
     std::vector<SlotId> slots; ///< empty = all of the server in slot order
     std::string migProfile; ///< empty = whole accelerators
+    UnknownMembers unknown{};
     bool operator==(const AcceleratorSet &) const = default;
 };
 
@@ -103,6 +113,7 @@ struct Deployment {
     Input<ParallelLayout> layout{{}, true};
     Input<double> utilisation{0.0, true}; ///< VRAM utilisation limit, 0 = the engine's default
     std::vector<AcceleratorSet> accelerators;
+    UnknownMembers unknown{};
     bool operator==(const Deployment &) const = default;
 };
 
@@ -118,6 +129,7 @@ struct Site {
     std::optional<Watts> maxPerRack;
     std::optional<double> maxKgPerRack;
     std::optional<Money> colocationPerMonth; ///< of the whole scenario, without electricity; nothing = a room of one's own, free of charge
+    UnknownMembers unknown{};
     bool operator==(const Site &) const = default;
 };
 
@@ -127,6 +139,7 @@ struct CostTerms {
     Input<Rational> maintenance{{8, 100}, true}; ///< of the purchase cost, each year after the warranty
     Input<int> warrantyYears{3, true}; ///< included in the purchase
     Input<Rational> utilisation{{60, 100}, true}; ///< share of the time that accelerators are busy
+    UnknownMembers unknown{};
     bool operator==(const CostTerms &) const = default;
 };
 
@@ -136,6 +149,7 @@ struct RackPlacement {
     ServerId server{};
     double lowestUnit = 1.0;
     bool rear = false;
+    UnknownMembers unknown{};
     bool operator==(const RackPlacement &) const = default;
 };
 
@@ -144,6 +158,7 @@ struct Rack {
     std::string name;
     PartId part;
     std::vector<RackPlacement> placements;
+    UnknownMembers unknown{};
     bool operator==(const Rack &) const = default;
 };
 
@@ -155,6 +170,7 @@ struct PriceSelection {
     Rational taxRate{13, 100};
     std::optional<Rational> exchangeRate; ///< money of the site (electricity, colocation) for one unit of that of the list; nothing = the default
     std::string exchangeDate;
+    UnknownMembers unknown{};
     bool operator==(const PriceSelection &) const = default;
 };
 
@@ -171,6 +187,7 @@ struct Scenario {
     std::vector<Rack> racks;
     std::vector<Deployment> deployments;
     PriceSelection prices;
+    UnknownMembers unknown{};
     bool operator==(const Scenario &) const = default;
 
     const ServerType *server(ServerId id) const;
@@ -183,6 +200,7 @@ struct Scenario {
 
 struct Customer {
     std::string name, contact, address;
+    UnknownMembers unknown{};
     bool operator==(const Customer &) const = default;
 };
 
@@ -194,6 +212,8 @@ struct Project {
     std::string presentationNotes;
     std::string catalogVersion; ///< release of the data it was last calculated with
     std::vector<Scenario> scenarios;
+    UnknownMembers unknown{};
+    UnknownMembers unknownInFile{}; ///< beside the project: members of the file itself
     bool operator==(const Project &) const = default;
 
     const Scenario *scenario(ScenarioId id) const;

@@ -116,11 +116,16 @@ Result<Project> setOwnLoad(const Project &project, const Catalog &catalog, Scena
         return changed;
     // The edits of the other's values reach the one that joins it.
     for (const Workload &workload : other->workloads)
-        if (Workload *same = set->workload(workload.id))
+        if (Workload *same = set->workload(workload.id)) {
+            const UnknownMembers kept = same->unknown;
             *same = workload;
+            same->unknown = kept;
+        }
     set->site.tariff = other->site.tariff;
     set->site.pue = other->site.pue;
+    const UnknownMembers ofCost = set->costTerms.unknown;
     set->costTerms = other->costTerms;
+    set->costTerms.unknown = ofCost;
     for (const Deployment &deployment : other->deployments) {
         Deployment *same = set->deployment(deployment.id);
         if (!same)
@@ -128,6 +133,7 @@ Result<Project> setOwnLoad(const Project &project, const Catalog &catalog, Scena
         Deployment taken = deployment;
         taken.layout = same->layout;
         taken.accelerators = same->accelerators;
+        taken.unknown = same->unknown;
         *same = taken;
         if (same->layout.assumed)
             same->layout.value = suggestedLayout(*set, catalog, *same);

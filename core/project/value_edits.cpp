@@ -153,6 +153,14 @@ std::vector<Scenario *> following(Project &project, const Scenario &edited)
     return reached;
 }
 
+/// The load of another scenario, or the edited one itself: what a newer version wrote beside it stays where it is.
+void takeLoad(Workload &workload, const Workload &from, bool whole)
+{
+    const UnknownMembers own = whole ? from.unknown : workload.unknown;
+    workload = from;
+    workload.unknown = own;
+}
+
 /// What of a deployment is the same in all scenarios that follow each other; layout and accelerators are of each.
 void takeFormats(Deployment &deployment, const Deployment &from)
 {
@@ -181,7 +189,7 @@ Result<Project> setWorkload(const Project &project, const Catalog &catalog, Scen
         return unknown(INFERRACK_TEXT("Edits", "Model"), workload.model.text);
     for (Scenario *each : following(changed, *scenario)) {
         if (Workload *same = each->workload(workload.id))
-            *same = workload;
+            takeLoad(*same, workload, each == scenario);
         followLayouts(*each, catalog);
     }
     return changed;
@@ -252,8 +260,11 @@ Result<Project> setCostTerms(const Project &project, ScenarioId scenarioId, cons
     if (const Refusal refusal = scenario->costTerms == terms ? Refusal() : checkCostTerms(terms))
         return *refusal;
     scenario->costTerms = terms;
-    for (Scenario *each : following(changed, *scenario))
+    for (Scenario *each : following(changed, *scenario)) {
+        const UnknownMembers own = each->costTerms.unknown;
         each->costTerms = terms;
+        each->costTerms.unknown = each == scenario ? terms.unknown : own;
+    }
     return changed;
 }
 

@@ -579,6 +579,17 @@ CatalogReading overlaid(const Catalog &catalog, const RawItems &items)
     return {std::move(loader.catalog), std::move(loader.remarks)};
 }
 
+RawItems itemsOfUnknownSort(const RawItems &items)
+{
+    RawItems unknown;
+    for (const auto &[key, raw] : items) {
+        const std::string group = key.substr(0, key.find('/'));
+        if (group != "prices" && std::ranges::find(sections(), group, &Section::key) == sections().end())
+            unknown[key] = raw;
+    }
+    return unknown;
+}
+
 RawItems itemsUsed(const Project &project, const Catalog &catalog)
 {
     return UsedItems(project, catalog).gather();

@@ -39,4 +39,7 @@ CatalogReading overlaid(const Catalog &catalog, const RawItems &items);
 /// The facts that a project uses: parts, layouts, models, formats, prices, for embedding.
 RawItems itemsUsed(const Project &project, const Catalog &catalog);
 
+/// Those of a project's facts that this version has no sort for: a newer one wrote them, and they stay in the file.
+RawItems itemsOfUnknownSort(const RawItems &items);
+
 } // namespace inferrack::core

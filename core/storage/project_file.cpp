@@ -12,6 +12,7 @@
 #include <limits>
 #include <set>
 #include <type_traits>
+#include <utility>
 
 namespace inferrack::core {
 
@@ -21,19 +22,53 @@ using Json = nlohmann::ordered_json;
 
 constexpr double anyNumber = std::numeric_limits<double>::max();
 
+// What this version does not know. An object of a list keeps its own unknown members; those of an object that stands alone in another
+// (an input, an amount) are kept by the one around it, under the same key.
+//
+//   {"id": 1, "new": 2, "concurrency": {"value": 16, "assumed": true, "by": "x"}}  ->  unknown = {"concurrency": {"by": "x"}, "new": 2}
+
+template <class T>
+constexpr bool keepsUnknown = requires(T value) { value.unknown; };
+
+Json unknownOf(const UnknownMembers &text)
+{
+    return text.empty() ? Json::object() : Json::parse(text);
+}
+
+UnknownMembers textOf(const Json &unknown)
+{
+    return unknown.empty() ? UnknownMembers() : unknown.dump();
+}
+
+/// Puts the unknown members of an object that stands alone back into it.
+void putBack(Json &object, const Json &unknown)
+{
+    for (const auto &[key, value] : unknown.items()) {
+        const auto there = object.find(key);
+        if (there == object.end())
+            object[key] = value;
+        else if (there->is_object() && value.is_object())
+            putBack(*there, value);
+    }
+}
+
 /// Writes the members that a `fields` function names into a JSON object.
 struct Writer {
     static constexpr bool reading = false;
     Json &node;
+    Json unknown = Json::object(); ///< of the object that is written
+    std::vector<std::string> known{}; ///< keys of this version, written or not
 
     template <class T>
     void operator()(const char *key, const T &member, double = 0, double = 0)
     {
+        known.emplace_back(key);
         node[key] = json(member);
     }
     template <class T>
     void operator()(const char *key, const std::optional<T> &member, double = 0, double = 0)
     {
+        known.emplace_back(key);
         if (member)
             node[key] = json(*member);
     }
@@ -46,8 +81,21 @@ struct Writer {
     template <class T>
     void later(const char *key, const T &member, const T &absent = {}, InputRange = {})
     {
-        if (member != absent)
+        known.emplace_back(key);
+        // As a newer version wrote it: an object with members of its own stays although its values are the usual ones.
+        if (member != absent || unknown.contains(key))
             (*this)(key, member);
+    }
+    /// Members of a newer version; those of an object that is not there any more went with it.
+    void putBack()
+    {
+        for (const auto &[key, value] : unknown.items()) {
+            const auto there = node.find(key);
+            if (std::find(known.begin(), known.end(), key) == known.end())
+                node[key] = value;
+            else if (there != node.end() && there->is_object() && value.is_object())
+                core::putBack(*there, value);
+        }
     }
 
     static Json json(bool value) { return value; }
@@ -80,7 +128,10 @@ struct Writer {
         } else {
             Json object = Json::object();
             Writer writer{object};
+            if constexpr (keepsUnknown<T>)
+                writer.unknown = unknownOf(value.unknown);
             fields(writer, const_cast<T &>(value));
+            writer.putBack();
             return object;
         }
     }
@@ -93,6 +144,9 @@ struct Reader {
     std::string path;
     std::optional<Problem> &problem;
     const std::string &file;
+    std::vector<std::string> known{}; ///< keys of this version
+    Json unknown = Json::object(); ///< of objects in this one
+    Json left = Json::object(); ///< by the object that was read last
 
     void fail(const std::string &field, const Message &message)
     {
@@ -106,16 +160,19 @@ struct Reader {
     {
         if (problem)
             return;
+        known.emplace_back(key);
         const auto found = node.find(key);
         if (found == node.end())
             return fail(at(key), INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is missing."));
         read(*found, at(key), member, low, high);
+        keepLeft(key);
     }
     template <class T>
     void operator()(const char *key, std::optional<T> &member, double low = -anyNumber, double high = anyNumber)
     {
         if (problem)
             return;
+        known.emplace_back(key);
         const auto found = node.find(key);
         member.reset();
         if (found == node.end() || found->is_null())
@@ -123,6 +180,7 @@ struct Reader {
         T value{};
         read(*found, at(key), value, low, high);
         member = std::move(value);
+        keepLeft(key);
     }
     template <class T>
     void operator()(const char *key, T &member, InputRange range)
@@ -137,6 +195,19 @@ struct Reader {
             (*this)(key, member, range);
         else
             member = absent;
+    }
+    void keepLeft(const char *key)
+    {
+        if (!left.empty())
+            unknown[key] = std::exchange(left, Json::object());
+    }
+    /// Everything that no field was read from.
+    Json leftOver()
+    {
+        for (const auto &[key, value] : node.items())
+            if (std::find(known.begin(), known.end(), key) == known.end())
+                unknown[key] = value;
+        return std::move(unknown);
     }
 
     void read(const Json &json, const std::string &field, bool &value, double, double)
@@ -239,6 +310,12 @@ struct Reader {
                 return fail(field, INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is not an object."));
             Reader reader{json, field, problem, file};
             fields(reader, value, low, high);
+            if (problem)
+                return;
+            if constexpr (keepsUnknown<T>)
+                value.unknown = textOf(reader.leftOver());
+            else
+                left = reader.leftOver();
         }
     }
     template <class T>
@@ -596,10 +673,11 @@ Result<ProjectReading> readProject(std::string_view json, const std::string &fil
     reading.newerFormat = format > projectFormat;
 
     std::optional<Problem> problem;
-    Reader reader{root, "", problem, fileName};
+    Reader reader{root, "", problem, fileName, {"format", "kind", "catalog"}};
     reader("project", reading.project);
     if (problem)
         return *problem;
+    reading.project.unknownInFile = textOf(reader.leftOver());
     sortPlacements(reading.project);
     if (const auto field = brokenReference(reading.project))
         return Problem{
@@ -625,6 +703,7 @@ std::string writeProject(const Project &project, const RawItems &items)
     Json &catalog = root["catalog"] = Json::object();
     for (const auto &[key, item] : items)
         catalog[key] = Json::parse(item);
+    putBack(root, unknownOf(project.unknownInFile));
     return root.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -206,9 +206,16 @@ core::Result<bool> Document::open(const QString &fileName)
     return true;
 }
 
+core::RawItems Document::items() const
+{
+    core::RawItems items = core::itemsUsed(*m_project, m_catalog);
+    items.merge(core::itemsOfUnknownSort(m_items));
+    return items;
+}
+
 QByteArray Document::content() const
 {
-    return QByteArray::fromStdString(core::writeProject(*m_project, core::itemsUsed(*m_project, m_catalog)));
+    return QByteArray::fromStdString(core::writeProject(*m_project, items()));
 }
 
 core::Result<bool> Document::recover(const QByteArray &content, const QString &fileName)
@@ -243,7 +250,7 @@ core::Result<bool> Document::save(const QString &fileName, bool overwrite)
     }
     if (!overwrite && path == m_fileName && fileState() == FileState::Changed)
         return core::Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: another program has changed it."), core::Name{shownName(path)})};
-    core::RawItems items = core::itemsUsed(*m_project, m_catalog);
+    core::RawItems items = this->items();
     const std::string json = core::writeProject(*m_project, items);
     const core::Result<core::ProjectReading> again = core::readProject(json, shownName(path));
     if (!again || again->project != *m_project)

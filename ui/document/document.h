@@ -110,6 +110,8 @@ private:
     core::Result<core::ProjectReading> read(const QByteArray &content, const QString &fileName) const;
     void begin(core::ProjectReading reading, const QString &fileName);
     void set(std::shared_ptr<const core::Project> project);
+    /// The facts that go into the file.
+    core::RawItems items() const;
     std::size_t indexOf(core::ScenarioId scenario) const;
 
     core::Catalog m_base;
