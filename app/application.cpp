@@ -9,6 +9,7 @@
 #include "ui/settings/settings.h"
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
+#include "ui/text/remark_text.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/project_files.h"
@@ -122,8 +123,10 @@ int run(int argc, char **argv)
         window.beginAtStart();
     if (!opened)
         window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
+    else if (!line.file.isEmpty())
+        window.files().welcome();
     for (const core::CatalogRemark &remark : reading.remarks)
-        window.messages().post(ui::Verdict::Warning, ui::translated(remark.text));
+        window.messages().post(ui::Verdict::Warning, ui::remarkText(remark, remark.file));
     if (!line.screenshot.isEmpty())
         return screenshot(window, line);
     window.restorePlace();

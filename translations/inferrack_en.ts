@@ -151,6 +151,13 @@
     </message>
 </context>
 <context>
+    <name>inferrack::ui::ProjectFiles</name>
+    <message numerus="yes">
+        <source>%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2</source>
+        <translation><numerusform>%n fact of %1 cannot be used, those of the catalogue stand in their place. %2</numerusform><numerusform>%n facts of %1 cannot be used, those of the catalogue stand in their place. %2</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>inferrack::ui::ResultsPanel</name>
     <message numerus="yes">
         <source>%n check(s)</source>

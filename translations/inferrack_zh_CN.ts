@@ -1305,14 +1305,6 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1 无法打开：%2</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a project file.</source>
-        <translation>%1 太大，不是项目文件。</translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer version; fields that this version does not know are left out.</source>
         <translation>%1 由更新的版本保存，本版本不认识的字段已略去。</translation>
     </message>
@@ -2471,7 +2463,9 @@
     </message>
     <message numerus="yes">
         <source>Not in this sum: %n item(s) on request.</source>
-        <translation><numerusform>合计不含 %n 项询价。</numerusform></translation>
+        <translation>
+            <numerusform>合计不含 %n 项询价。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2554,14 +2548,6 @@
         <translation>%1/U</translation>
     </message>
     <message>
-        <source>above 4 kW: hybrid cooling</source>
-        <translation>超过 4 kW：风液混合</translation>
-    </message>
-    <message>
-        <source>above 6 kW: liquid cooling</source>
-        <translation>超过 6 kW：液冷</translation>
-    </message>
-    <message>
         <source>no price list</source>
         <translation>没有价格表</translation>
     </message>
@@ -2614,6 +2600,10 @@
     <message>
         <source>TCO</source>
         <translation>TCO</translation>
+    </message>
+    <message>
+        <source>the chassis is not in the catalogue</source>
+        <translation>部件目录中没有这种机箱</translation>
     </message>
 </context>
 <context>
@@ -4337,6 +4327,14 @@
         <source>CSV table (*.csv)</source>
         <translation>CSV 表格 (*.csv)</translation>
     </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>关闭%1</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ChassisActions</name>
@@ -5228,6 +5226,14 @@
         <source>Clear the list</source>
         <translation>清空列表</translation>
     </message>
+    <message numerus="yes">
+        <source>%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2</source>
+        <translation><numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform></translation>
+    </message>
+    <message>
+        <source>Its file is no longer there.</source>
+        <translation>它的文件已不在原处。</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::RecentList</name>
@@ -5839,6 +5845,19 @@
         <source>%1 assumed</source>
         <comment>number of assumed values</comment>
         <translation>%1 项假定</translation>
+    </message>
+    <message>
+        <source>Evaluation period</source>
+        <translation>测算年限</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <comment>unit behind a number</comment>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Set the evaluation period to %1</source>
+        <translation>把测算年限设为 %1</translation>
     </message>
 </context>
 </TS>

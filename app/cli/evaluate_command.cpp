@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluate_command.h"
 
-#include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QTextStream>
 
 #include "app/cli/exit_code.h"
@@ -14,6 +14,8 @@
 #include "core/storage/project_file.h"
 #include "core/unused_inputs.h"
 #include "ui/document/built_in_resources.h"
+#include "ui/document/file.h"
+#include "ui/text/remark_text.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -24,9 +26,6 @@ namespace inferrack::cli {
 namespace {
 
 using namespace core;
-
-/// Larger files are no projects: the largest that the program writes is below a megabyte.
-constexpr qint64 largestFile = 64 * 1024 * 1024;
 
 constexpr HeadlineFigure headlineFigures[] = {HeadlineFigure::VramHeadroom,
                                               HeadlineFigure::Weights,
@@ -54,16 +53,6 @@ Message severityWord(Severity severity)
         break;
     }
     return INFERRACK_TEXT("Severity", "note");
-}
-
-/// "a.inferrack · accelerators/nvidia-l40s · tdp_w: " in front of the sentence.
-QString placed(const CatalogRemark &remark, const std::string &file)
-{
-    std::string place = file;
-    for (const std::string &step : {remark.item, remark.field})
-        if (!step.empty())
-            place += " · " + step;
-    return QString::fromStdString(place + ": ");
 }
 
 /// Prints the figures a person asks for first, then the findings, worst first.
@@ -99,7 +88,8 @@ void printText(QTextStream &out, const Project &project, const Catalog &catalog,
 
 int evaluate(const EvaluateOptions &options)
 {
-    const ui::Language language = options.language == "zh" ? ui::Language::Chinese : ui::Language::English;
+    const bool chinese = options.language.empty() ? QLocale::system().language() == QLocale::Chinese : options.language == "zh";
+    const ui::Language language = chinese ? ui::Language::Chinese : ui::Language::English;
     QTextStream messages(stderr);
     const auto complain = [&messages, language](const Text &sentence) {
         messages << ui::translated(sentence, language) << '\n';
@@ -108,17 +98,14 @@ int evaluate(const EvaluateOptions &options)
 
     CatalogReading shipped = loadCatalog(ui::builtInResources());
     for (const CatalogRemark &remark : shipped.remarks)
-        messages << placed(remark, remark.file) << ui::translated(remark.text, language) << '\n';
+        messages << ui::remarkText(remark, remark.file, language) << '\n';
 
     const QString fileName = QString::fromStdString(options.file);
     const Name shownName{QFileInfo(fileName).fileName().toStdString()};
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return complain(text(INFERRACK_TEXT("CommandLine", "%1 cannot be opened: %2"), shownName, Name{file.errorString().toStdString()}));
-    if (file.size() > largestFile)
-        return complain(text(INFERRACK_TEXT("CommandLine", "%1 is too large for a project file."), shownName));
-    const QByteArray content = file.readAll();
-    Result<ProjectReading> reading = readProject(std::string_view(content.constData(), std::size_t(content.size())), shownName.text);
+    const Result<QByteArray> content = ui::readFile(fileName);
+    if (!content)
+        return complain(content.problem().text);
+    Result<ProjectReading> reading = readProject(std::string_view(content->constData(), std::size_t(content->size())), shownName.text);
     if (!reading)
         return complain(reading.problem().text);
     if (reading->newerFormat)
@@ -126,7 +113,7 @@ int evaluate(const EvaluateOptions &options)
 
     const CatalogReading catalog = overlaid(shipped.catalog, reading->items);
     for (const CatalogRemark &remark : catalog.remarks)
-        messages << placed(remark, shownName.text) << ui::translated(remark.text, language) << '\n';
+        messages << ui::remarkText(remark, shownName.text, language) << '\n';
     const Project &project = reading->project;
     const Evaluation evaluation = core::evaluate(project, catalog.catalog);
 

@@ -10,7 +10,7 @@ struct EvaluateOptions {
     std::string file;
     bool json = false;
     bool strict = false;
-    std::string language = "en";
+    std::string language; ///< "en" or "zh"; empty = that of the system
 };
 
 /// inferrack-cli evaluate: prints figures and findings of a project; returns the exit code.

@@ -23,7 +23,7 @@ int main(int argc, char *argv[])
     evaluate->add_option("PROJECT", options.file, "Project file (.inferrack)")->required();
     evaluate->add_flag("--json", options.json, "Print JSON instead of text");
     evaluate->add_flag("--strict", options.strict, "Exit with 1 if there is a blocker");
-    evaluate->add_option("--language", options.language, "Language of sentences: en or zh")->check(CLI::IsMember({"en", "zh"}))->default_str("en");
+    evaluate->add_option("--language", options.language, "Language of sentences: en or zh; without it that of the system")->check(CLI::IsMember({"en", "zh"}));
 
     try {
         cli.parse(argc, argv);

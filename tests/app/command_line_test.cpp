@@ -6,7 +6,9 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 using Json = nlohmann::json;
@@ -143,7 +145,7 @@ TEST_CASE("bad_input_ends_with_3_and_a_sentence")
         QByteArray says;
     };
     const std::vector<Row> rows = {
-        {folder.filePath("absent.inferrack"), "absent.inferrack cannot be opened"},
+        {folder.filePath("absent.inferrack"), "absent.inferrack does not exist"},
         {folder.path(), "cannot be opened"},
         {write(folder, "empty.inferrack", ""), "line 1 holds no valid JSON"},
         {write(folder, "list.inferrack", "[1]"), "does not begin with a format number"},
@@ -179,4 +181,38 @@ TEST_CASE("the_window_renders_to_a_picture_without_a_display")
     const QByteArray png = file.readAll();
     CHECK(png.startsWith("\x89PNG"));
     CHECK(png.size() > 20'000);
+}
+
+TEST_CASE("a_pipe_and_a_device_are_refused_at_once")
+{
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath("pipe.inferrack");
+    REQUIRE(QProcess::execute("mkfifo", {pipe}) == 0);
+    for (const QString &file : {pipe, QStringLiteral("/dev/zero")}) {
+        const Run done = evaluate({file});
+        INFO(file.toStdString());
+        CHECK(done.exitCode == 3);
+        CHECK(done.out.toStdString() == "");
+        CHECK(done.err.contains("cannot be opened for reading."));
+    }
+}
+
+TEST_CASE("what_cannot_be_read_is_said_in_the_language_asked_for")
+{
+    const QTemporaryDir folder;
+    for (const QString &file : {folder.path(), folder.filePath("absent.inferrack")}) {
+        const QString said = QString::fromUtf8(evaluate({"--language", "zh", file}).err).remove(file).remove(QFileInfo(file).fileName());
+        INFO(said.toStdString());
+        CHECK_FALSE(said.contains(QRegularExpression("[A-Za-z]{3,}")));
+    }
+}
+
+TEST_CASE("control_signs_of_a_file_do_not_reach_the_terminal")
+{
+    const QTemporaryDir folder;
+    const QString file = write(folder, "signs.inferrack", "{\"a\\nb\\u001b[31m\": 1, \"a\\nb\\u001b[31m\": 2}");
+    const Run done = evaluate({file});
+    CHECK(done.exitCode == 3);
+    CHECK_FALSE(done.err.contains('\x1b'));
+    CHECK(done.err.count('\n') == 1);
 }

@@ -3,7 +3,6 @@
 #include "ui/charts/chart_dock.h"
 
 #include <QAbstractButton>
-#include <QDialog>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QShortcut>
@@ -11,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/charts/enlarged_chart.h"
 #include "ui/document/document.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
@@ -212,19 +212,13 @@ void ChartDock::enlarge(int index)
 {
     if (index < 0 || index >= static_cast<int>(m_frames.size()))
         return;
+    const ChartDescriptor &descriptor = m_frames[static_cast<std::size_t>(index)]->descriptor();
+    const bool same = m_enlarged && &m_enlarged->frame().descriptor() == &descriptor;
     delete m_enlarged;
-    auto *dialog = new QDialog(window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    auto *layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(0, 0, 0, 0);
-    auto *frame = new ChartFrame(m_frames[static_cast<std::size_t>(index)]->descriptor(), m_document, dialog);
-    frame->setEnlarged(true);
-    connect(&frame->chart(), &Chart::whyAsked, this, &ChartDock::whyAsked);
-    layout->addWidget(frame);
-    dialog->setWindowTitle(frame->title());
-    dialog->resize(1040, 640);
-    m_enlarged = dialog;
-    dialog->show();
+    if (same)
+        return;
+    m_enlarged = new EnlargedChart(descriptor, m_document, m_stage ? *m_stage : *window());
+    connect(&m_enlarged->frame().chart(), &Chart::whyAsked, this, &ChartDock::whyAsked);
 }
 
 void ChartDock::changeEvent(QEvent *event)

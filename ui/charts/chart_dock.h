@@ -11,11 +11,12 @@
 
 class QAbstractButton;
 class QBoxLayout;
-class QDialog;
 class QStackedWidget;
 class QToolButton;
 
 namespace inferrack::ui {
+
+class EnlargedChart;
 
 /// The charts below the canvas: side by side, or in a small window a strip of tabs that opens one of them.
 class ChartDock : public QWidget {
@@ -32,8 +33,11 @@ public:
     /// Which chart the strip has opened; -1 = none.
     int openChart() const { return m_open; }
     void setOpenChart(int index);
-    /// The chart in a window of its own.
+    /// What an enlarged chart lies over; without one, the window.
+    void setStage(QWidget &stage) { m_stage = &stage; }
+    /// The chart over the whole stage, until it is closed; once more closes it.
     void enlarge(int index);
+    EnlargedChart *enlarged() const { return m_enlarged; }
 
     const std::vector<ChartFrame *> &frames() const { return m_frames; }
 
@@ -58,7 +62,8 @@ private:
     QWidget *m_strip = nullptr, *m_row = nullptr;
     QStackedWidget *m_stack = nullptr;
     QToolButton *m_toggle = nullptr;
-    QPointer<QDialog> m_enlarged;
+    QPointer<QWidget> m_stage;
+    QPointer<EnlargedChart> m_enlarged;
     bool m_compact = false;
     int m_open = -1;
 };

@@ -24,7 +24,7 @@ constexpr int headHeight = 28;
 
 ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QWidget *parent)
     : QWidget(parent), m_descriptor(descriptor), m_document(document), m_chart(descriptor.make(document, this)), m_enlarge(new QToolButton),
-      m_export(new QToolButton)
+      m_export(new QToolButton), m_close(new QToolButton)
 {
     setObjectName(QString::fromLatin1(descriptor.id));
     auto *layout = new QVBoxLayout(this);
@@ -33,19 +33,22 @@ ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QW
     auto *head = new QHBoxLayout;
     head->setSpacing(2);
     head->addStretch(1);
-    for (QToolButton *button : {m_enlarge, m_export}) {
+    for (QToolButton *button : {m_enlarge, m_export, m_close}) {
         button->setAutoRaise(true);
         button->setFixedSize(headHeight, headHeight);
         head->addWidget(button);
     }
     m_enlarge->setIcon(icon(QStringLiteral("fit")));
     m_export->setIcon(icon(QStringLiteral("export")));
+    m_close->setIcon(icon(QStringLiteral("close")));
+    m_close->hide();
     layout->addLayout(head);
     layout->addWidget(m_chart, 1);
     setMinimumWidth(descriptor.minimumWidth);
 
     connect(m_enlarge, &QToolButton::clicked, this, &ChartFrame::enlargeAsked);
     connect(m_export, &QToolButton::clicked, this, &ChartFrame::askExport);
+    connect(m_close, &QToolButton::clicked, this, &ChartFrame::closeAsked);
     connect(m_chart, &Chart::captionChanged, this, [this] { update(); });
     retranslate();
 }
@@ -58,6 +61,7 @@ QString ChartFrame::title() const
 void ChartFrame::setEnlarged(bool enlarged)
 {
     m_enlarge->setVisible(!enlarged);
+    m_close->setVisible(enlarged);
 }
 
 void ChartFrame::retranslate()
@@ -66,6 +70,8 @@ void ChartFrame::retranslate()
     m_enlarge->setAccessibleName(tr("Enlarge %1").arg(title()));
     m_export->setToolTip(tr("Export"));
     m_export->setAccessibleName(tr("Export %1").arg(title()));
+    m_close->setToolTip(tr("Close (Esc)"));
+    m_close->setAccessibleName(tr("Close %1").arg(title()));
     m_chart->setAccessibleName(title());
 }
 

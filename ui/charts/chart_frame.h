@@ -19,11 +19,12 @@ public:
     const ChartDescriptor &descriptor() const { return m_descriptor; }
     Chart &chart() { return *m_chart; }
     QString title() const;
-    /// Without the button to enlarge: the frame is the enlarged one.
+    /// With a button to close instead of the one to enlarge: the frame is the enlarged one.
     void setEnlarged(bool enlarged);
 
 Q_SIGNALS:
     void enlargeAsked();
+    void closeAsked();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -36,7 +37,7 @@ private:
     const ChartDescriptor &m_descriptor;
     Document &m_document;
     Chart *m_chart;
-    QToolButton *m_enlarge, *m_export;
+    QToolButton *m_enlarge, *m_export, *m_close;
 };
 
 } // namespace inferrack::ui

@@ -242,9 +242,19 @@ void LatencyChart::draw()
     plot.xAxis->grid()->setVisible(drawn);
     plot.yAxis->grid()->setVisible(drawn);
 
-    QVector<double> x, ttft, tpot, throughput, ttftLow, ttftHigh, tpotLow, tpotHigh;
+    QVector<double> x, ttft, tpot, throughput, tpotLow, tpotHigh, ttftBandX, ttftLow, ttftHigh;
     if (drawn) {
+        const core::ServingPoint *before = nullptr;
         for (const core::ServingPoint &p : d->curve.points) {
+            // One request alone is known better than those that wait for each other: the band widens at once, not on the way to the next point.
+            const double factor = p.ttftHigh / p.ttft;
+            if (before && std::abs(factor - before->ttftHigh / before->ttft) > 1e-9) {
+                ttftBandX << before->concurrency;
+                ttftLow << before->ttft / factor * 1e3;
+                ttftHigh << before->ttft * factor * 1e3;
+            }
+            before = &p;
+            ttftBandX << p.concurrency;
             x << p.concurrency;
             ttft << p.ttft * 1e3;
             tpot << p.tpot * 1e3;
@@ -258,8 +268,8 @@ void LatencyChart::draw()
     m_plot->ttft->setData(x, ttft, true);
     m_plot->tpot->setData(x, tpot, true);
     m_plot->throughput->setData(x, throughput, true);
-    m_plot->ttftBand.low->setData(x, ttftLow, true);
-    m_plot->ttftBand.high->setData(x, ttftHigh, true);
+    m_plot->ttftBand.low->setData(ttftBandX, ttftLow, true);
+    m_plot->ttftBand.high->setData(ttftBandX, ttftHigh, true);
     m_plot->tpotBand.low->setData(x, tpotLow, true);
     m_plot->tpotBand.high->setData(x, tpotHigh, true);
 

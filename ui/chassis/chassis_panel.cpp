@@ -232,8 +232,7 @@ void ChassisPanel::sync()
     // A box without a choice has nothing to choose.
     m_scheme->setVisible(m_scheme->count() > 1);
     m_schemeLabel->setVisible(m_scheme->count() > 1);
-    const bool elevations = layout && !layout->views.empty();
-    m_elevations->setVisible(elevations);
+    updateElevations();
     if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
         showRestingHint();
 }
@@ -296,7 +295,11 @@ void ChassisPanel::describeCount()
 
 void ChassisPanel::updateElevations()
 {
-    m_view->scene().setElevationsShown(m_elevations->isChecked() && height() >= elevationsFrom);
+    // Where the elevations have no room there is nothing to switch.
+    const core::Layout *layout = m_actions.layout();
+    const bool room = height() >= elevationsFrom;
+    m_elevations->setVisible(room && layout && !layout->views.empty());
+    m_view->scene().setElevationsShown(m_elevations->isChecked() && room);
 }
 
 void ChassisPanel::placeOverlays()
@@ -304,7 +307,7 @@ void ChassisPanel::placeOverlays()
     const QRect canvas = m_view->geometry().translated(m_splitter->pos());
     const int bottom = canvas.bottom() - overlayMargin / 2;
     m_strip->setGeometry(canvas.left() + overlayMargin, bottom - stripHeight, canvas.width() - 2 * overlayMargin, stripHeight);
-    const QSize size = m_undoBar->sizeHint();
+    const QSize wanted = m_undoBar->sizeHint(), size(std::min(wanted.width(), canvas.width() - 2 * overlayMargin), wanted.height());
     const int above = m_strip->isVisibleTo(this) ? stripHeight + 4 : 0;
     m_undoBar->setGeometry(canvas.center().x() - size.width() / 2, bottom - above - size.height(), size.width(), size.height());
 }

@@ -166,14 +166,13 @@ void Document::begin(core::ProjectReading content, const QString &fileName)
     // The old evaluation points into the old catalogue, which lives until set() has made the new one.
     const core::Catalog old = std::exchange(m_catalog, std::move(reading.catalog));
     m_items = std::move(content.items);
+    m_remarks = std::move(reading.remarks);
     m_fileName = fileName;
     m_readOnly = content.newerFormat;
     m_shown = {};
     set(std::make_shared<core::Project>(std::move(content.project)));
     Q_EMIT replaced();
     Q_EMIT fileChanged();
-    for (const core::CatalogRemark &remark : reading.remarks)
-        Q_EMIT problem(remark.text);
 }
 
 void Document::start(core::Project project)
@@ -210,6 +209,10 @@ core::RawItems Document::items() const
 {
     core::RawItems items = core::itemsUsed(*m_project, m_catalog);
     items.merge(core::itemsOfUnknownSort(m_items));
+    // What could not be used is the user's all the same: it is not overwritten by what stands in its place.
+    for (const core::CatalogRemark &remark : m_remarks)
+        if (const auto own = m_items.find(remark.item); own != m_items.end())
+            items[own->first] = own->second;
     return items;
 }
 

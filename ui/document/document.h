@@ -11,10 +11,12 @@
 #include "core/evaluation.h"
 #include "core/project/project.h"
 #include "core/result.h"
+#include "core/storage/catalog_file.h"
 #include "core/storage/project_file.h"
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace inferrack::ui {
 
@@ -94,6 +96,8 @@ public:
     FileState fileState() const;
     bool isModified() const { return !m_undoStack.isClean(); }
     bool isReadOnly() const { return m_readOnly; }
+    /// What of the facts in the file cannot be used: those of the catalogue stand in their place, and the file keeps its own.
+    const std::vector<core::CatalogRemark> &remarks() const { return m_remarks; }
 
 Q_SIGNALS:
     /// Project and evaluation are new.
@@ -117,6 +121,7 @@ private:
     core::Catalog m_base;
     core::Catalog m_catalog;
     core::RawItems m_items; ///< facts the file carries
+    std::vector<core::CatalogRemark> m_remarks;
     std::shared_ptr<const core::Project> m_project;
     core::Evaluation m_evaluation;
     core::ScenarioId m_shown{};

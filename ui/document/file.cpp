@@ -14,8 +14,8 @@ using core::Problem;
 
 namespace {
 
-/// A project of a forty-server fleet takes some hundred kB; what is larger is another sort of file.
-constexpr qint64 largestFile = 64 * 1024 * 1024;
+/// A project of a forty-server fleet takes some hundred kB; what is larger is another sort of file, and would hold up the window.
+constexpr qint64 largestFile = 8 * 1024 * 1024;
 
 Problem notWritten(const QString &fileName, qint64 size)
 {

@@ -25,6 +25,7 @@ constexpr int longestMs = 900;
 /// The first line of a recovery file says what it is; what save() would have written follows.
 constexpr const char *kind = "inferrack-recovery";
 constexpr qint64 longestHeader = 16 * 1024;
+constexpr int longestTitle = 200; ///< the header fits its line, whatever the title
 
 QString lockOf(const QString &record)
 {
@@ -113,7 +114,7 @@ void Journal::write()
         }
         const QJsonObject header{{QStringLiteral("kind"), QLatin1String(kind)},
                                  {QStringLiteral("fileName"), m_document.fileName()},
-                                 {QStringLiteral("title"), QString::fromStdString(m_document.project().title)},
+                                 {QStringLiteral("title"), QString::fromStdString(m_document.project().title).left(longestTitle)},
                                  {QStringLiteral("at"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
         QSaveFile file(m_record);
         return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(header).toJson(QJsonDocument::Compact) + '\n') > 0 &&

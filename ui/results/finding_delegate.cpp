@@ -24,6 +24,7 @@ constexpr qreal repairHeight = 28, repairGap = 4, repairTextLeft = 26, repairPad
 
 QRectF FindingDelegate::whyRectangle(const QRect &item) const
 {
+    // The head of an item stands at the same height whether it is open or not: it does not jump when it opens.
     return {item.right() - padding - 19.0, item.top() + gap / 2 + (m_compact ? 4.0 : 6.0), 22, 22};
 }
 
@@ -36,7 +37,7 @@ QRectF FindingDelegate::body(const QRectF &card, const QString &sentence) const
 
 int FindingDelegate::heightFor(int width, const QModelIndex &index) const
 {
-    if (m_compact)
+    if (!isOpen(index.row()))
         return static_cast<int>(compactHeight + gap);
     const std::vector<QRectF> repairs = repairRectangles(QRect(0, 0, width, 0), index);
     if (!repairs.empty())
@@ -48,7 +49,7 @@ int FindingDelegate::heightFor(int width, const QModelIndex &index) const
 std::vector<QRectF> FindingDelegate::repairRectangles(const QRect &item, const QModelIndex &index) const
 {
     std::vector<QRectF> rectangles;
-    if (m_compact)
+    if (!isOpen(index.row()))
         return rectangles;
     const QRectF text = body(QRectF(item.left(), item.top() + gap / 2, item.width() - 1, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
     const QFontMetricsF metrics(font(TextRole::Small));
@@ -101,7 +102,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setBrush(colors(verdict).graphic);
     painter->drawRoundedRect(QRectF(card.left(), card.top() + 6, 3, card.height() - 12), 1.5, 1.5);
 
-    const qreal line = m_compact ? card.center().y() : card.top() + 18;
+    const qreal line = card.top() + (m_compact ? compactHeight / 2 : 18);
     paintVerdictGlyph(*painter, verdict, QRectF(card.left() + 11, line - 7, 14, 14));
     qreal right = card.right() - padding;
     if (index.data(FindingListModel::HasDerivationRole).toBool()) {
@@ -118,7 +119,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setPen(t.text);
     paintElided(*painter, QRectF(card.left() + textLeft, line - 10, right - card.left() - textLeft, 20), Qt::AlignVCenter | Qt::AlignLeft,
                 index.data(Qt::DisplayRole).toString());
-    if (!m_compact) {
+    if (isOpen(index.row())) {
         const QString sentence = unbroken(index.data(FindingListModel::SentenceRole).toString());
         painter->setFont(font(TextRole::Small));
         painter->setPen(t.text2);

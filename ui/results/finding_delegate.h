@@ -9,21 +9,23 @@
 namespace inferrack::ui {
 
 /// Paints a finding: edge and glyph of its severity, title, code, "why?" if it has a derivation, the sentence and its repairs as buttons;
-/// compact: one line.
+/// compact: one line, but for the finding that is open.
 class FindingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void setCompact(bool compact) { m_compact = compact; }
-    bool isCompact() const { return m_compact; }
+    /// The finding that shows all of itself while compact; -1 = none.
+    void setOpenRow(int row) { m_openRow = row; }
+    bool isOpen(int row) const { return !m_compact || row == m_openRow; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     int heightFor(int width, const QModelIndex &index) const;
     /// Where "why?" stands in an item.
     QRectF whyRectangle(const QRect &item) const;
-    /// Where the buttons of the repairs stand in an item; none while compact.
+    /// Where the buttons of the repairs stand in an item; none in one that is not open.
     std::vector<QRectF> repairRectangles(const QRect &item, const QModelIndex &index) const;
     /// The repair that the pointer or the keyboard is on; row -1 = none.
     void setActiveRepair(int row, int repair);
@@ -33,6 +35,7 @@ private:
     void paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const;
 
     bool m_compact = false;
+    int m_openRow = -1;
     int m_activeRow = -1, m_activeRepair = -1;
 };
 

@@ -53,10 +53,24 @@ void FindingsView::setExpanded(bool expanded)
     updateRows();
 }
 
+int FindingsView::openRow() const
+{
+    return currentIndex().isValid() ? currentIndex().row() : 0;
+}
+
+void FindingsView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QListView::currentChanged(current, previous);
+    updateRows();
+    if (current.isValid())
+        scrollTo(current);
+}
+
 void FindingsView::updateRows()
 {
     if (!model())
         return;
+    m_delegate->setOpenRow(openRow());
     const int before = m_hidden;
     const int width = viewport()->width(), height = viewport()->height();
     const int rows = model()->rowCount();
@@ -133,7 +147,7 @@ void FindingsView::keyPressEvent(QKeyEvent *event)
         Q_EMIT chosen(row);
     } else if (row >= 0 && (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left)) {
         // Along the repairs of the finding; before the first is the finding itself.
-        const int repairs = m_delegate->isCompact() ? 0 : static_cast<int>(currentIndex().data(FindingListModel::RepairsRole).toStringList().size());
+        const int repairs = static_cast<int>(currentIndex().data(FindingListModel::RepairsRole).toStringList().size());
         const int now = m_activeRow == row ? m_activeRepair : -1;
         const int next = std::clamp(now + (event->key() == Qt::Key_Right ? 1 : -1), -1, repairs - 1);
         setActiveRepair(next >= 0 ? row : -1, next);

@@ -20,6 +20,8 @@ public:
     /// Rows that do not fit while collapsed.
     int hiddenRows() const { return m_hidden; }
     void updateRows();
+    /// The finding that shows all of itself while compact: the chosen one, else the gravest.
+    int openRow() const;
 
     void setModel(QAbstractItemModel *model) override;
 
@@ -43,6 +45,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
     /// The repair at a place; -1 = none.

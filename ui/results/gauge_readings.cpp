@@ -124,8 +124,21 @@ GaugeReading tpot(const ScenarioView &shown)
     return reading;
 }
 
+/// Of a server whose chassis is not in the catalogue nothing is known.
+bool isKnown(const ScenarioView &shown)
+{
+    return shown.serverResult().assembly.layout != nullptr;
+}
+
+QString unknownChassis()
+{
+    return QCoreApplication::translate("Gauges", "the chassis is not in the catalogue");
+}
+
 GaugeReading lanes(const ScenarioView &shown)
 {
+    if (!isKnown(shown))
+        return missing(unknownChassis());
     const core::PcieUse &use = shown.serverResult().pcie;
     const int asked = use.asked(), offered = use.offered();
     GaugeReading reading;
@@ -156,6 +169,8 @@ GaugeReading lanes(const ScenarioView &shown)
 
 GaugeReading power(const ScenarioView &shown)
 {
+    if (!isKnown(shown))
+        return missing(unknownChassis());
     const core::PowerDraw &draw = shown.serverResult().power;
     const core::Figure output = watts(draw.output), usable = watts(draw.usable);
     GaugeReading reading;
@@ -184,6 +199,8 @@ GaugeReading power(const ScenarioView &shown)
 
 GaugeReading cooling(const ScenarioView &shown)
 {
+    if (!isKnown(shown))
+        return missing(unknownChassis());
     const core::HeatLoad &heat = shown.serverResult().heat;
     GaugeReading reading;
     reading.verdict = verdictOfChecks(shown, {"cooling_density"});
@@ -199,18 +216,7 @@ GaugeReading cooling(const ScenarioView &shown)
     QStringList notes;
     if (const core::Part *part = shown.catalog().part(shown.scenario().site.cooling.value))
         notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
-    // Beside the name of a cooling there is room for one more.
-    switch (heat.articles) {
-    case core::ArticleBand::Air:
-        notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
-        break;
-    case core::ArticleBand::Hybrid:
-        notes << QCoreApplication::translate("Gauges", "above 4 kW: hybrid cooling");
-        break;
-    case core::ArticleBand::FullLiquid:
-        notes << QCoreApplication::translate("Gauges", "above 6 kW: liquid cooling");
-        break;
-    }
+    notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
     reading.note = notes.join(QStringLiteral(" · "));
     return reading;
 }

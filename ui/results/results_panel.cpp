@@ -167,7 +167,9 @@ void compare(GaugeReading &reading, const GaugeReading &base, const std::functio
     const QString before = QStringLiteral("%1 %2").arg(base.value, base.unit).trimmed();
     if (before == QStringLiteral("%1 %2").arg(reading.value, reading.unit).trimmed())
         return;
-    reading.former = base.value;
+    // An arrow between two equal figures would say nothing: only what they are of differs.
+    if (base.value != reading.value)
+        reading.former = base.value;
     reading.formerRatio = base.ratio;
     reading.formerSentence = sentence(before);
 }

@@ -36,7 +36,7 @@ QList<RecentFile> recentFiles()
     QSettings settings;
     QList<RecentFile> files;
     const int count = settings.beginReadArray(key);
-    for (int i = 0; i < count && files.size() < mostRecentFiles; ++i) {
+    for (int i = 0; i < std::min(count, mostRecentFiles); ++i) {
         settings.setArrayIndex(i);
         RecentFile file;
         file.fileName = settings.value(QStringLiteral("file")).toString();

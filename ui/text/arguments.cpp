@@ -75,12 +75,21 @@ QString listed(const QStringList &names, Language in)
     return QString(last).replace(QLatin1String("%1"), names.mid(0, names.size() - 1).join(QLatin1String(", "))).replace(QLatin1String("%2"), names.last());
 }
 
+/// What others wrote must not break a line or command a terminal: control signs stand as a mark.
+QString printable(QString name)
+{
+    for (QChar &sign : name)
+        if (sign.category() == QChar::Other_Control)
+            sign = QChar::ReplacementCharacter;
+    return name;
+}
+
 /// Formats one argument in one language.
 class Formatter {
 public:
     explicit Formatter(Language in) : m_in(in) {}
 
-    QString operator()(const Name &name) const { return QString::fromStdString(name.text); }
+    QString operator()(const Name &name) const { return printable(QString::fromStdString(name.text)); }
     QString operator()(const ServerName &server) const
     {
         if (!server.name.empty())

@@ -222,9 +222,10 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
     for (const GaugeSegment &segment : m_reading.segments) {
         const qreal width = sum > 0 ? std::max(0.0, segment.amount) / sum * bar.width() : 0;
         const QRectF area(x, bar.top(), std::max<qreal>(0, width - 1), bar.height());
-        painter.fillRect(area, t.*segment.color);
         if (segment.hatched)
             hatch(painter, area);
+        else
+            painter.fillRect(area, t.*segment.color);
         x += width;
     }
     if (m_reading.ratio)
@@ -237,8 +238,9 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
         hatch(painter, QRectF(bar.left() + bar.width() * low, bar.top(), bar.width() * (high - low), bar.height()));
     }
     painter.restore();
-    if (m_reading.tick)
-        painter.fillRect(QRectF(bar.left() + bar.width() * std::clamp(*m_reading.tick, 0.0, 1.0) - 1, bar.top() - 3, 2, bar.height() + 6), t.text);
+    if (m_reading.tick) // whole, also at the ends of the bar
+        painter.fillRect(QRectF(std::clamp(bar.left() + bar.width() * *m_reading.tick - 1, bar.left(), bar.right() - 2), bar.top() - 3, 2, bar.height() + 6),
+                         t.text);
 }
 
 void Gauge::keyPressEvent(QKeyEvent *event)

@@ -106,6 +106,7 @@ void MessageStack::post(Verdict verdict, const QString &sentence, const QString 
     });
     auto *column = static_cast<QVBoxLayout *>(layout());
     column->insertWidget(0, bar);
+    bar->show(); // a hidden bar has no height in the stack
     while (column->count() > mostBars)
         withdraw(static_cast<MessageBar *>(column->itemAt(column->count() - 1)->widget())->sentence());
     Q_EMIT countChanged(count());

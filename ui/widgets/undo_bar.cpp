@@ -9,11 +9,14 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace inferrack::ui {
 
 namespace {
 
 constexpr int staysMs = 6000;
+constexpr int leastWidth = 320, barHeight = 40, shadow = 4, textInset = 14, gap = 16;
 
 /// Text in the reversed colours of the bar.
 class ReversedButton : public QPushButton {
@@ -63,19 +66,41 @@ void UndoBar::show(const QString &sentence)
 void UndoBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QRectF bar(4, 4, width() - 8, 40);
+    const QRectF bar(shadow, shadow, width() - 2 * shadow, barHeight);
     paintShadow(painter, bar, 8);
     paintPlate(painter, bar, 8, tokens().text, Qt::transparent);
     painter.setFont(ui::font(TextRole::Body));
     painter.setPen(tokens().card);
-    paintElided(painter, QRectF(bar.left() + 14, bar.top(), m_undo->x() - bar.left() - 22, bar.height()), Qt::AlignLeft | Qt::AlignVCenter, m_sentence);
+    paintElided(painter, QRectF(bar.left() + textInset, bar.top(), m_undo->x() - gap - bar.left() - textInset, bar.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                m_sentence);
+}
+
+QSize UndoBar::sizeHint() const
+{
+    const int sentence = QFontMetrics(ui::font(TextRole::Body)).horizontalAdvance(m_sentence);
+    return {std::max(leastWidth, textInset + sentence + 1 + gap + buttonWidth() + textInset) + 2 * shadow, barHeight + 12};
+}
+
+int UndoBar::buttonWidth() const
+{
+    return QFontMetrics(ui::font(TextRole::Strong)).horizontalAdvance(m_undo->text());
+}
+
+void UndoBar::placeButton()
+{
+    m_undo->setGeometry(width() - shadow - textInset - buttonWidth(), shadow, buttonWidth(), barHeight);
 }
 
 void UndoBar::retranslate()
 {
     m_undo->setText(tr("Undo Ctrl+Z"));
-    const int width = QFontMetrics(ui::font(TextRole::Strong)).horizontalAdvance(m_undo->text());
-    m_undo->setGeometry(this->width() - width - 18, 4, width, 40);
+    placeButton();
+}
+
+void UndoBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeButton();
 }
 
 void UndoBar::changeEvent(QEvent *event)

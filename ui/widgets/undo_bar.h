@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace inferrack::ui {
 
-/// Says what was just removed and offers to undo it, for 6 s; 320 × 40, reversed colours.
+/// Says what was just removed and offers to undo it, for 6 s; 40 high and as wide as it says, at least 320; reversed colours.
 class UndoBar : public QWidget {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
     using QWidget::show;
     QString sentence() const { return m_sentence; }
 
-    QSize sizeHint() const override { return {328, 52}; } ///< 320 × 40 and its shadow
+    QSize sizeHint() const override; ///< with its shadow
 
 Q_SIGNALS:
     void undoRequested();
@@ -28,9 +28,12 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void retranslate();
+    void placeButton();
+    int buttonWidth() const;
 
     QString m_sentence;
     QPushButton *m_undo;

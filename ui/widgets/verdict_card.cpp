@@ -71,6 +71,12 @@ QStringList VerdictCard::lines(int width) const
     return brief.size() < whole.size() ? brief : whole;
 }
 
+TextRole VerdictCard::headlineRole(int width) const
+{
+    // In a narrow column a smaller headline in one line reads better than a large one in two.
+    return QFontMetricsF(ui::font(TextRole::Verdict)).horizontalAdvance(m_headline) <= textWidth(width) ? TextRole::Verdict : TextRole::Figure;
+}
+
 QSize VerdictCard::sizeHint() const
 {
     return {360, heightForWidth(360)};
@@ -78,8 +84,9 @@ QSize VerdictCard::sizeHint() const
 
 int VerdictCard::heightForWidth(int width) const
 {
-    const auto headline = static_cast<int>(broken(m_headline, TextRole::Verdict, textWidth(width)).size());
-    return 2 * inset + headline * lineHeight(TextRole::Verdict) + 4 + static_cast<int>(lines(width).size()) * lineHeight(TextRole::Body);
+    const TextRole role = headlineRole(width);
+    const auto headline = static_cast<int>(broken(m_headline, role, textWidth(width)).size());
+    return 2 * inset + headline * lineHeight(role) + 4 + static_cast<int>(lines(width).size()) * lineHeight(TextRole::Body);
 }
 
 void VerdictCard::paintEvent(QPaintEvent *)
@@ -105,7 +112,8 @@ void VerdictCard::paintEvent(QPaintEvent *)
         }
         return line.top();
     };
-    const qreal below = write(broken(m_headline, TextRole::Verdict, textWidth(width())), TextRole::Verdict, c.text, inset);
+    const TextRole role = headlineRole(width());
+    const qreal below = write(broken(m_headline, role, textWidth(width())), role, c.text, inset);
     write(lines(width()), TextRole::Body, tokens().text, below + 4);
 }
 

@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 
+#include "ui/style/fonts.h"
 #include "ui/style/tokens.h"
 
 namespace inferrack::ui {
@@ -31,6 +32,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    TextRole headlineRole(int width) const;
+
     Verdict m_verdict = Verdict::Ok;
     QString m_headline, m_sentence, m_brief;
 };

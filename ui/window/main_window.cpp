@@ -103,6 +103,7 @@ void MainWindow::build()
     m_palette = new PalettePanel(m_document, *m_selection);
     m_chassis = new ChassisPanel(m_document, *m_selection);
     m_charts = new ChartDock(m_document, *m_selection);
+    m_charts->setStage(*m_chassis);
     m_results = new ResultsPanel(m_document, *m_selection);
     m_status = new StatusLine(m_document, *m_selection);
     m_regions =

@@ -9,7 +9,9 @@
 #include "ui/settings/recent_files.h"
 #include "ui/settings/settings.h"
 #include "ui/start/example_list.h"
+#include "ui/text/filled.h"
 #include "ui/text/number_format.h"
+#include "ui/text/remark_text.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/question.h"
@@ -115,11 +117,21 @@ bool ProjectFiles::open(const QString &fileName)
         return false;
     }
     m_messages.clear();
-    remember();
-    if (m_document.isReadOnly())
-        post(Verdict::Note, tr("%1 was saved by a newer version and opens read-only.").arg(QFileInfo(fileName).fileName()));
+    welcome();
     Q_EMIT this->opened();
     return true;
+}
+
+void ProjectFiles::welcome()
+{
+    remember();
+    const QString name = documentName(m_document);
+    if (m_document.isReadOnly())
+        post(Verdict::Note, filled(tr("%1 was saved by a newer version and opens read-only."), {name}));
+    if (const std::vector<core::CatalogRemark> &remarks = m_document.remarks(); !remarks.empty())
+        post(Verdict::Warning,
+             filled(tr("%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2", nullptr, static_cast<int>(remarks.size())),
+                    {name, remarkText(remarks.front(), {})}));
 }
 
 void ProjectFiles::leaveAndOpen(const QString &fileName)
@@ -230,10 +242,12 @@ bool ProjectFiles::offerRecovery(Journal &journal)
 {
     for (const Recovery &recovery : Journal::leftBehind(journal.folder())) {
         const QString name = nameOf(recovery);
-        const QString saved = QFileInfo::exists(recovery.fileName)
+        const QString saved = recovery.fileName.isEmpty() ? tr("It was never saved to a file.")
+                              : QFileInfo::exists(recovery.fileName)
                                   ? tr("The file on the disk is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
-                                  : tr("It was never saved to a file.");
-        Question question(tr("%1 has unsaved changes from %2").arg(name, moment(recovery.at)),
+                                  : tr("Its file is no longer there.");
+        Question question(recovery.at.isValid() ? filled(tr("%1 has unsaved changes from %2"), {name, moment(recovery.at)})
+                                                : tr("%1 has unsaved changes").arg(name),
                           tr("The program did not end normally. %1", "what is on the disk").arg(saved),
                           {tr("Ask again at the next start"), tr("Discard the changes"), tr("Open with the changes")}, &m_window);
         const int answer = question.ask();

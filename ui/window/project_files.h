@@ -29,6 +29,8 @@ public:
 
     /// Opens a file; what is wrong with it is said in a message and nothing changes.
     bool open(const QString &fileName);
+    /// Remembers the project that was opened and says what is to be known of it: read-only, facts that cannot be used.
+    void welcome();
     /// What open() and save() say together: first leave the project in hand, then open.
     void leaveAndOpen(const QString &fileName);
     void startNew();

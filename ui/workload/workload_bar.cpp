@@ -166,7 +166,8 @@ void WorkloadBar::addModelFields()
     m_engine = new ChoiceBox(false);
     m_engineVersion = new QLineEdit;
     m_engine->setMinimumWidth(104);
-    m_engineVersion->setFixedSize(52, 30);
+    m_engineVersion->setFixedSize(56, 30);
+    m_engineVersion->setTextMargins(4, 0, 4, 0);
     auto *engineAndVersion = new QWidget;
     auto *row = new QHBoxLayout(engineAndVersion);
     row->setContentsMargins(0, 0, 0, 0);
@@ -182,7 +183,7 @@ void WorkloadBar::addModelFields()
             m_engine->setAccessibleName(tr("Inference engine"));
             m_engineVersion->setAccessibleName(tr("Engine version"));
             m_engineVersion->setToolTip(tr("Engine version"));
-            return deployment().engine.assumed;
+            return deployment().engine.assumed || deployment().engineVersion.assumed;
         },
         "deployment.engine");
     connect(m_engine, &ChoiceBox::picked, this, [this](const QString &id) {
@@ -310,6 +311,23 @@ void WorkloadBar::addTermsFields()
         });
     }
 
+    auto *years = new NumberEdit({core::ranges::evaluationYears.least, core::ranges::evaluationYears.most, 0, false, {}, 1});
+    addNumber(
+        years, 3, 1500, [] { return tr("Evaluation period"); }, [] { return tr("years", "unit behind a number"); },
+        [this, years] {
+            const core::Input<int> &value = m_document.scenario().costTerms.years;
+            years->setValue(value.value);
+            return value.assumed;
+        },
+        "cost.years");
+    m_fields.back().dispensable = true;
+    connect(years, &NumberEdit::edited, this, [this, years](std::optional<double> value) {
+        const int whole = static_cast<int>(value.value_or(1));
+        const auto step = [whole] { return tr("Set the evaluation period to %1").arg(translated(core::Argument(core::Counted{core::Noun::Year, whole}))); };
+        if (!editCostTerms(step, EvaluationPeriod, [whole](core::CostTerms &terms) { terms.years = {whole, false}; }))
+            years->refuse();
+    });
+
     auto *tariff = new NumberEdit({0, 100, 2, false, {}, 0.05});
     addNumber(
         tariff, 3, 1500, [] { return tr("Electricity price"); },
@@ -348,7 +366,7 @@ void WorkloadBar::addTermsFields()
 void WorkloadBar::addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> syncField, const char *name)
 {
     auto *box = new LabelledField(label(), editor, this);
-    m_fields.push_back({box, group, name != nullptr, goesBelow, std::move(label), std::move(syncField)});
+    m_fields.push_back({box, group, name != nullptr, goesBelow, false, std::move(label), std::move(syncField)});
     if (name)
         connect(box, &LabelledField::confirmed, this, [this, name] { confirmAssumed(m_document, name); });
 }
@@ -427,6 +445,22 @@ bool WorkloadBar::editSite(const StepName &step, int mergeId, const std::functio
             core::Site changed = m_document.scenario().site;
             change(changed);
             core::Result<core::Project> after = core::setSite(project, m_document.catalog(), m_document.scenario().id, changed);
+            accepted = static_cast<bool>(after);
+            return after;
+        },
+        mergeId);
+    return accepted;
+}
+
+bool WorkloadBar::editCostTerms(const StepName &step, int mergeId, const std::function<void(core::CostTerms &)> &change)
+{
+    bool accepted = true;
+    m_document.edit(
+        step,
+        [&](const core::Project &project) {
+            core::CostTerms changed = m_document.scenario().costTerms;
+            change(changed);
+            core::Result<core::Project> after = core::setCostTerms(project, m_document.scenario().id, changed);
             accepted = static_cast<bool>(after);
             return after;
         },
@@ -543,7 +577,7 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
     int group = -1;
     bool anyInMore = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        anyInMore = anyInMore || inMore[i];
+        anyInMore = anyInMore || (inMore[i] && !m_fields[i].dispensable);
         if (inMore[i])
             continue;
         width += (group < 0 ? 0 : m_fields[i].group == group ? gap() : groupGap()) + widthOf(m_fields[i]);
@@ -569,10 +603,16 @@ void WorkloadBar::arrange()
     std::vector<bool> inMore(m_fields.size());
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         inMore[i] = width() < m_fields[i].goesBelow;
-    const auto moreText = [&] {
-        m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(std::count(inMore.begin(), inMore.end(), true)));
+    const auto waiting = [&] {
+        int count = 0;
+        for (std::size_t i = 0; i < m_fields.size(); ++i)
+            count += inMore[i] && !m_fields[i].dispensable;
+        return count;
     };
+    const auto moreText = [&] { m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(waiting())); };
     moreText();
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        inMore[i] = inMore[i] || (m_fields[i].dispensable && widthOf(inMore) > width());
     if (widthOf(inMore) > width())
         shortenAssumed(true);
     while (widthOf(inMore) > width()) {
@@ -593,12 +633,15 @@ void WorkloadBar::arrange()
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
             LabelledField *box = m_fields[i].box;
             m_moreGrid->removeWidget(box);
-            if (inMore[i]) {
+            if (inMore[i] && m_fields[i].dispensable) {
+                box->hide();
+            } else if (inMore[i]) {
                 m_moreGrid->addWidget(box, row / 2, row % 2);
                 ++row;
                 box->show();
-            } else if (box->parentWidget() != this) {
-                box->setParent(this);
+            } else {
+                if (box->parentWidget() != this)
+                    box->setParent(this);
                 box->show();
             }
         }
@@ -629,8 +672,7 @@ void WorkloadBar::arrange()
 
     int right = width() - inset;
     const int buttonTop = top + 19;
-    const bool anyInMore = std::count(inMore.begin(), inMore.end(), true) > 0;
-    m_moreButton->setVisible(anyInMore);
+    m_moreButton->setVisible(waiting() > 0);
     for (QPushButton *button : {m_moreButton, m_assumedButton}) {
         if (button->isHidden())
             continue;

@@ -55,6 +55,7 @@ private:
         int group = 0;
         bool mayBeAssumed = false;
         int goesBelow = 0; ///< goes into More below this width of the bar; 0 = only when nothing else is left
+        bool dispensable = false; ///< left out where it has no room: the list of assumed values has it as well
         std::function<QString()> label;
         /// Shows the value of the document; true = the program assumed it.
         std::function<bool()> sync;
@@ -85,6 +86,7 @@ private:
     bool editWorkload(const StepName &step, int mergeId, const std::function<void(core::Workload &)> &change);
     bool editDeployment(const StepName &step, int mergeId, const std::function<void(core::Deployment &)> &change);
     bool editSite(const StepName &step, int mergeId, const std::function<void(core::Site &)> &change);
+    bool editCostTerms(const StepName &step, int mergeId, const std::function<void(core::CostTerms &)> &change);
     void chooseModel(const QString &id);
 
     Document &m_document;

@@ -189,8 +189,7 @@ const ScreenState states[] = {
     {"chart-enlarged",
      [](ShownWindow &w) {
          w.window->chartDock().enlarge(0);
-         ShownWindow::settle();
-         return static_cast<QWidget *>(nullptr);
+         return nothing(w);
      }},
     {"commands",
      [](ShownWindow &w) {

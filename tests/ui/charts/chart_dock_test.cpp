@@ -3,15 +3,16 @@
 #include <catch2/catch.hpp>
 
 #include <QAbstractButton>
-#include <QDialog>
 #include <QFile>
 #include <QImage>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/charts/chart_dock.h"
+#include "ui/charts/enlarged_chart.h"
 #include "ui/charts/export_chart.h"
 #include "ui/charts/vram_donut.h"
 #include "ui/text/number_format.h"
@@ -73,18 +74,51 @@ TEST_CASE("a_tab_of_the_strip_tells_the_figure_and_opens_its_chart")
     CHECK(tabs[2]->text() == "TCO");
 }
 
-TEST_CASE("a_chart_is_enlarged_into_a_window_that_follows_the_document")
+TEST_CASE("an_enlarged_chart_lies_over_its_stage_and_follows_the_document")
+{
+    Scene scene;
+    QWidget window;
+    QWidget stage(&window);
+    stage.setGeometry(100, 50, 900, 500);
+    QLineEdit field(&window);
+    ChartDock dock(scene.document, scene.selection, &window);
+    dock.setStage(stage);
+    window.resize(1264, 800);
+    window.show();
+    field.setFocus();
+    settle();
+    dock.enlarge(0);
+    settle();
+    REQUIRE(dock.enlarged());
+    CHECK(dock.enlarged()->parentWidget() == &stage);
+    CHECK(dock.enlarged()->geometry() == stage.rect());
+    ui::ChartFrame &frame = dock.enlarged()->frame();
+    CHECK(frame.title() == "Latency vs batch size");
+    scene.editWorkload([](core::Workload &workload) { workload.tpotTarget = core::milliseconds(50); });
+    CHECK(frame.chart().summary().verdict == ui::Verdict::Warning);
+    stage.resize(700, 400);
+    settle();
+    CHECK(dock.enlarged()->size() == QSize(700, 400));
+
+    QTest::keyClick(&frame.chart(), Qt::Key_Escape);
+    settle();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(!dock.enlarged());
+    CHECK(field.hasFocus());
+}
+
+TEST_CASE("enlarging_another_chart_replaces_the_first_and_the_same_one_closes_it")
 {
     Scene scene;
     ChartDock dock(scene.document, scene.selection);
     dock.enlarge(0);
-    auto *dialog = dock.window()->findChild<QDialog *>();
-    REQUIRE(dialog);
-    CHECK(dialog->windowTitle() == "Latency vs batch size");
-    auto *frame = dialog->findChild<ui::ChartFrame *>();
-    REQUIRE(frame);
-    scene.editWorkload([](core::Workload &workload) { workload.tpotTarget = core::milliseconds(50); });
-    CHECK(frame->chart().summary().verdict == ui::Verdict::Warning);
+    REQUIRE(dock.enlarged());
+    dock.enlarge(2);
+    REQUIRE(dock.enlarged());
+    CHECK(dock.enlarged()->frame().title() == "TCO");
+    CHECK(dock.findChildren<ui::EnlargedChart *>().size() == 1);
+    dock.enlarge(2);
+    CHECK(!dock.enlarged());
 }
 
 TEST_CASE("charts_are_exported_as_picture_drawing_and_table")

@@ -351,3 +351,30 @@ TEST_CASE("a_copy_of_a_scenario_is_shown_and_undo_shows_its_source")
         CHECK(document.scenario().id == document.project().scenarios.front().id);
     }
 }
+
+TEST_CASE("facts_that_cannot_be_used_are_named_and_stay_in_the_file")
+{
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("own.inferrack"));
+    QFile source(QStringLiteral(INFERRACK_SOURCE_DIR "/resources/examples/tier-4xl40s.inferrack"));
+    REQUIRE(source.open(QIODevice::ReadOnly));
+    QByteArray json = source.readAll();
+    const QByteArray bandwidth = "\"memory_bandwidth_gbs\": ";
+    REQUIRE(json.contains(bandwidth + "864"));
+    json.replace(bandwidth + "864", bandwidth + "0");
+    QFile file(name);
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write(json);
+    file.close();
+
+    Document document(core::testCatalog());
+    REQUIRE(document.open(name));
+    REQUIRE(document.remarks().size() == 1);
+    CHECK(document.remarks().front().item == "accelerators/nvidia-l40s");
+    CHECK(document.remarks().front().field == "memory_bandwidth_gbs");
+    REQUIRE(document.save(name));
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    const QByteArray saved = file.readAll();
+    CHECK(saved.contains(bandwidth + "0"));
+    CHECK_FALSE(saved.contains(bandwidth + "864"));
+}

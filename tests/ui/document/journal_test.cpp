@@ -316,3 +316,27 @@ TEST_CASE("a_program_that_is_killed_often_loses_nothing_it_reported", "[.soak][s
     for (int i = 0; i < kills; ++i)
         killAndRecover(random);
 }
+
+TEST_CASE("a_project_with_an_endless_title_is_offered_as_well")
+{
+    QTemporaryDir folder;
+    Document document(core::testCatalog());
+    REQUIRE(document.open(QString::fromLatin1(example)));
+    Journal journal(document, folder.path());
+    const std::string title(40'000, 'x');
+    REQUIRE(document.edit(QStringLiteral("title"), [&](core::Project project) -> core::Result<core::Project> {
+        project.title = title;
+        return project;
+    }));
+    journal.flush();
+    REQUIRE(QFile::exists(journal.record()));
+    // As another program finds it that starts when this one is gone.
+    QTemporaryDir later;
+    REQUIRE(QFile::copy(journal.record(), later.filePath(QStringLiteral("left.recovery"))));
+    const std::vector<Recovery> left = Journal::leftBehind(later.path());
+    REQUIRE(left.size() == 1);
+    CHECK(left.front().title.size() <= 200);
+    Document other(core::testCatalog());
+    REQUIRE(other.recover(*Journal::content(left.front()), {}));
+    CHECK(other.project().title == title);
+}

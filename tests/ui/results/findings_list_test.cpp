@@ -311,3 +311,51 @@ TEST_CASE("a_taller_column_hides_fewer_findings")
     }
     CHECK(before == 0);
 }
+
+TEST_CASE("in_a_compact_column_the_gravest_finding_is_open_until_another_is_chosen")
+{
+    Scene scene;
+    breakServer(scene);
+    Shown shown(scene, {320, 900}, true);
+    scene.document.result();
+    ui::FindingsView &view = shown.panel.findings();
+    auto *delegate = qobject_cast<ui::FindingDelegate *>(view.itemDelegate());
+    REQUIRE(delegate);
+    REQUIRE(view.model()->rowCount() >= 3);
+    const auto height = [&](int row) { return view.visualRect(view.model()->index(row, 0)).height(); };
+    const int closed = height(1);
+    CHECK(view.openRow() == 0);
+    CHECK(height(0) > closed);
+    CHECK(closed == 38);
+
+    view.setCurrentIndex(view.model()->index(1, 0));
+    settle();
+    CHECK(view.openRow() == 1);
+    CHECK(height(0) == closed);
+    CHECK(height(1) > closed);
+}
+
+TEST_CASE("in_a_compact_column_the_open_finding_offers_its_repairs")
+{
+    Scene scene;
+    breakServer(scene);
+    Shown shown(scene, {320, 900}, true);
+    auto *model = qobject_cast<FindingListModel *>(shown.panel.findings().model());
+    REQUIRE(model);
+    model->repairFinder().findAll();
+    settle();
+    ui::FindingsView &view = shown.panel.findings();
+    auto *delegate = qobject_cast<ui::FindingDelegate *>(view.itemDelegate());
+    int offered = 0;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        view.setCurrentIndex(model->index(row, 0));
+        settle();
+        const QRect item = view.visualRect(model->index(row, 0));
+        const auto buttons = delegate->repairRectangles(item, model->index(row, 0));
+        CHECK(buttons.size() == model->repairs(row).size());
+        for (const QRectF &button : buttons)
+            CHECK(QRectF(item).contains(button));
+        offered += static_cast<int>(buttons.size());
+    }
+    CHECK(offered > 0);
+}

@@ -160,3 +160,22 @@ TEST_CASE("chinese_gauges_have_chinese_labels_and_units")
     CHECK(reading(scene, "tpot").label == QString::fromUtf8("每Token延迟"));
     CHECK(reading(scene, "cost").value.endsWith(QString::fromUtf8("万元")));
 }
+
+TEST_CASE("a_server_of_an_unknown_chassis_shows_no_figures_of_its_own")
+{
+    Scene scene;
+    QByteArray json = scene.document.content();
+    const std::string chassis = scene.document.server().chassis.text;
+    json.replace(QByteArray::fromStdString("\"chassis\": \"" + chassis + "\""), "\"chassis\": \"no-such-chassis\"");
+    REQUIRE(scene.document.recover(json, {}));
+    for (const ui::GaugeDescriptor &gauge : ui::gaugeDescriptors()) {
+        const std::string id = gauge.id;
+        if (id != "lanes" && id != "power" && id != "cooling")
+            continue;
+        const ui::GaugeReading reading = ui::read(gauge, scene.document);
+        INFO(id);
+        CHECK(reading.value == QString::fromUtf8("—"));
+        CHECK(!reading.verdict);
+        CHECK(reading.note == "the chassis is not in the catalogue");
+    }
+}

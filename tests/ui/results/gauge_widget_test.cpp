@@ -212,3 +212,51 @@ TEST_CASE("the_tick_stands_at_the_limit")
         CHECK(columns.front() == Approx(place - 1).margin(1.5));
     }
 }
+
+TEST_CASE("the_reserve_of_a_memory_bar_is_a_hatch_over_the_track")
+{
+    for (const ui::Theme theme : {ui::Theme::Light, ui::Theme::Dark}) {
+        ui::setTheme(theme);
+        settle();
+        ui::GaugeReading reading = sample();
+        reading.ratio.reset();
+        reading.tick.reset();
+        reading.segments = {{50, &ui::Tokens::s1, false}, {50, &ui::Tokens::border, true}};
+        Shown shown(reading);
+        const QImage image = picture(shown.gauge);
+        int track = 0, line = 0, full = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = image.width() * 3 / 5; x < image.width() - 10; ++x) {
+                const QColor colour = image.pixelColor(x, y);
+                track += colour == ui::tokens().metal2;
+                line += colour == ui::tokens().border;
+            }
+        for (int y = 0; y < image.height(); ++y)
+            full = std::max(full, static_cast<int>(image.pixelColor(image.width() * 3 / 10, y) == ui::tokens().s1));
+        CHECK(full == 1);
+        CHECK(track > 100);
+        CHECK(line < track);
+    }
+    ui::setTheme(ui::Theme::Light);
+    settle();
+}
+
+TEST_CASE("the_tick_of_a_limit_at_the_end_of_the_bar_is_whole")
+{
+    for (const double tick : {0.0, 1.0}) {
+        ui::GaugeReading with = sample(), without = sample();
+        with.tick = tick;
+        without.tick.reset();
+        Shown shown(with), bare(without);
+        const QImage a = picture(shown.gauge), b = picture(bare.gauge);
+        int left = a.width(), right = -1;
+        for (int y = 0; y < a.height(); ++y)
+            for (int x = 0; x < a.width(); ++x)
+                if (a.pixel(x, y) != b.pixel(x, y)) {
+                    left = std::min(left, x);
+                    right = std::max(right, x);
+                }
+        CHECK(right - left + 1 >= 2);
+        CHECK(right < a.width());
+    }
+}

@@ -219,3 +219,23 @@ TEST_CASE("a_click_enter_and_space_on_the_verdict_ask_why")
     CHECK(card.accessibleDescription() == "All well.");
     CHECK(card.toolTip() == "All well.");
 }
+
+TEST_CASE("a_headline_stands_in_one_line_in_a_column_of_320_and_more")
+{
+    for (const QString &example : examples) {
+        for (const auto &[name, change] : situations()) {
+            Scene scene(example);
+            change(scene);
+            for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+                ui::setLanguage(language);
+                const QString headline = ui::translated(scene.document.result().verdict.headline);
+                ui::VerdictCard one, two;
+                one.setVerdict(Verdict::Warning, headline, QStringLiteral("x"));
+                two.setVerdict(Verdict::Warning, QStringLiteral("x"), QStringLiteral("x"));
+                INFO(example.toStdString() << ", " << name.toStdString() << ": " << headline.toStdString());
+                CHECK(one.heightForWidth(296) <= two.heightForWidth(296));
+            }
+        }
+    }
+    ui::setLanguage(ui::Language::English);
+}

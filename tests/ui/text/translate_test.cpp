@@ -194,3 +194,10 @@ TEST_CASE("a_plural_argument_has_no_number_of_its_own")
     const Text sentence = text(INFERRACK_TEXT_N("Unlisted", "%n of %1 left, %2"), Plural{1200}, Name{"a"}, Name{"b"});
     CHECK(ui::translated(sentence) == "1,200 of a left, b");
 }
+
+TEST_CASE("control_signs_of_a_name_stand_as_a_mark")
+{
+    const core::Text text = core::text(INFERRACK_TEXT("Document", "%1 does not exist."), core::Name{"a\nb\x1b[31m.inferrack"});
+    CHECK(ui::translated(text) == QString::fromUtf8("a\xEF\xBF\xBD"
+                                                    "b\xEF\xBF\xBD[31m.inferrack does not exist."));
+}

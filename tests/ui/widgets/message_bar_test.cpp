@@ -175,3 +175,18 @@ TEST_CASE("a_bar_stands_on_the_tint_of_its_verdict_in_both_themes")
         CHECK(picture.pixelColor(200, 0) == ui::colors(verdict).graphic);
     }
 }
+
+TEST_CASE("two_messages_have_room_for_both_as_soon_as_they_are_posted")
+{
+    QWidget window;
+    auto *stack = new MessageStack(&window);
+    int height = 0;
+    QObject::connect(stack, &MessageStack::countChanged, [&] { height = stack->sizeHint().height(); });
+    window.show();
+    stack->post(Verdict::Warning, numbered(1));
+    CHECK(height == 44);
+    stack->post(Verdict::Blocker, numbered(2));
+    CHECK(height == 2 * 44 + 8);
+    stack->withdraw(numbered(1));
+    CHECK(height == 44);
+}

@@ -175,3 +175,19 @@ TEST_CASE("the_undo_bar_has_reversed_colours")
         CHECK(tests::pictureOf(w.bar).pixelColor(w.bar.width() / 2, 8) == ui::tokens().text);
     }
 }
+
+TEST_CASE("the_undo_bar_is_as_wide_as_its_sentence")
+{
+    OnWindow<UndoBar> w;
+    for (const QString &sentence : {QStringLiteral("1 × RAM removed."), QStringLiteral("1 × ConnectX-7 MCX75310AAS-NEAT (NDR HCA) removed from Server 1.")}) {
+        w.bar.show(sentence);
+        w.bar.resize(w.bar.sizeHint());
+        const auto *undo = w.bar.findChild<QPushButton *>();
+        REQUIRE(undo);
+        const int text = QFontMetrics(ui::font(ui::TextRole::Body)).horizontalAdvance(sentence);
+        CHECK(undo->x() - (4 + 14) >= text);
+        CHECK(undo->geometry().right() < w.bar.width() - 4);
+        CHECK(w.bar.width() >= 328);
+    }
+    CHECK(w.bar.sizeHint().width() > 328);
+}

@@ -15,6 +15,7 @@
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/document/starting_project.h"
+#include "ui/settings/recent_files.h"
 #include "ui/document/file.h"
 #include "ui/text/translate.h"
 #include "ui/window/menu_row.h"
@@ -327,4 +328,41 @@ TEST_CASE("an_example_opens_without_a_file_so_that_save_cannot_overwrite_it")
         w.trigger(Actions::Save);
         CHECK(asked->came);
     }
+}
+
+TEST_CASE("facts_that_cannot_be_used_are_said_with_their_place")
+{
+    Shown w;
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("own.inferrack"));
+    QFile source(QStringLiteral(INFERRACK_SOURCE_DIR "/resources/examples/tier-4xl40s.inferrack"));
+    REQUIRE(source.open(QIODevice::ReadOnly));
+    QByteArray json = source.readAll();
+    json.replace("\"memory_bandwidth_gbs\": 864", "\"memory_bandwidth_gbs\": 0");
+    put(name, json);
+    REQUIRE(w.window->files().open(name));
+    Shown::settle();
+    CHECK(w.messages() == QStringList{QStringLiteral("1 fact of own.inferrack cannot be used, those of the catalogue stand in their place. "
+                                                     "accelerators/nvidia-l40s · memory_bandwidth_gbs: The number must be greater than 0.")});
+}
+
+TEST_CASE("a_project_from_the_command_line_is_welcomed_like_any_other")
+{
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("newer.inferrack"));
+    Document other(core::testCatalog());
+    REQUIRE(other.save(name));
+    QFile file(name);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    QByteArray json = file.readAll();
+    file.close();
+    json.replace("\"format\": 1", "\"format\": 2");
+    put(name, json);
+    Shown w;
+    REQUIRE(w.document.open(name));
+    w.window->files().welcome();
+    Shown::settle();
+    CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only.")});
+    REQUIRE_FALSE(ui::recentFiles().isEmpty());
+    CHECK(ui::recentFiles().front().fileName == name);
 }

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -197,4 +198,14 @@ TEST_CASE("saving_over_what_another_program_wrote_takes_a_second_word")
     Q_EMIT bar->actionTriggered();
     CHECK_FALSE(w.document.isModified());
     CHECK(*ui::readFile(ui::previousCopyName(name)) == "theirs");
+}
+
+TEST_CASE("a_settings_file_that_promises_endless_entries_is_read_at_once")
+{
+    QSettings settings;
+    settings.setValue(QStringLiteral("recent/size"), 2'000'000'000);
+    settings.setValue(QStringLiteral("recent/1/file"), QStringLiteral("/customers/a.inferrack"));
+    const QList<ui::RecentFile> files = ui::recentFiles();
+    CHECK(files.size() == 1);
+    settings.remove(QStringLiteral("recent"));
 }

@@ -23,6 +23,8 @@
 #include "ui/widgets/number_edit.h"
 #include "ui/workload/workload_bar.h"
 
+#include <algorithm>
+
 using namespace inferrack;
 using ui::ChoiceBox;
 using ui::Document;
@@ -285,4 +287,26 @@ TEST_CASE("the_mark_of_a_field_confirms_its_value")
     b.field("Concurrency").findChild<ui::Chip *>()->click();
     CHECK(b.workload().concurrency == core::Input<int>{16, false});
     CHECK_FALSE(b.isAssumed("Concurrency"));
+}
+
+TEST_CASE("the_evaluation_period_stands_in_the_bar_where_it_has_room_and_is_no_reason_for_a_panel")
+{
+    Bar b;
+    b.bar->resize(2600, 68);
+    QCoreApplication::processEvents();
+    NumberEdit &years = b.number("Evaluation period");
+    CHECK(years.isVisible());
+    CHECK(years.text() == "3");
+    b.type("Evaluation period", "5");
+    CHECK(b.document.scenario().costTerms.years == core::Input<int>{5, false});
+    CHECK(b.document.undoStack().undoText() == "Set the evaluation period to 5 years");
+
+    b.bar->resize(1366, 60);
+    QCoreApplication::processEvents();
+    CHECK_FALSE(years.isVisible());
+    int waiting = 0;
+    for (const LabelledField *field : b.bar->findChildren<LabelledField *>())
+        waiting += field->parentWidget() != &*b.bar;
+    const auto buttons = b.bar->findChildren<QPushButton *>();
+    CHECK(std::any_of(buttons.begin(), buttons.end(), [&](const QPushButton *button) { return button->text() == QStringLiteral("More %1").arg(waiting); }));
 }
