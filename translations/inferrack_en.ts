@@ -35,6 +35,17 @@
     </message>
 </context>
 <context>
+    <name>Layers</name>
+    <message numerus="yes">
+        <source>%n slot(s) of no known processor, not framed</source>
+        <translation><numerusform>%n slot of no known processor, not framed</numerusform><numerusform>%n slots of no known processor, not framed</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slot(s) not known</source>
+        <translation><numerusform>%n slot not known</numerusform><numerusform>%n slots not known</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Nouns</name>
     <message numerus="yes">
         <source>%n accelerator(s)</source>

@@ -131,6 +131,10 @@
         <source>History…</source>
         <translation>历史记录…</translation>
     </message>
+    <message>
+        <source>Specification of the selected parts</source>
+        <translation>选中部件的规格</translation>
+    </message>
 </context>
 <context>
     <name>Assumed</name>
@@ -941,6 +945,14 @@
     <message>
         <source>%1 are joined by %2.</source>
         <translation>%1 通过 %2 互连。</translation>
+    </message>
+    <message>
+        <source>Show the airflow</source>
+        <translation>显示气流</translation>
+    </message>
+    <message>
+        <source>Show the NUMA nodes</source>
+        <translation>显示 NUMA 节点</translation>
     </message>
 </context>
 <context>
@@ -2694,6 +2706,60 @@
     </message>
 </context>
 <context>
+    <name>Layers</name>
+    <message>
+        <source>Airflow not known: the chassis states no fans · inlet temperature %1</source>
+        <translation>气流未知：机箱未列出风扇 · 进风温度 %1</translation>
+    </message>
+    <message>
+        <source>Airflow not known · inlet temperature %1</source>
+        <translation>气流未知 · 进风温度 %1</translation>
+    </message>
+    <message>
+        <source>Airflow front to rear · inlet temperature %1 · outlet temperature not known</source>
+        <translation>气流前进后出 · 进风温度 %1 · 出风温度未知</translation>
+    </message>
+    <message>
+        <source>Airflow front to rear · inlet temperature %1</source>
+        <translation>气流前进后出 · 进风温度 %1</translation>
+    </message>
+    <message>
+        <source>Airflow front to rear · inlet temperature %1 · outlet temperature %2 at %3, for an assumed rise of %4</source>
+        <translation>气流前进后出 · 进风温度 %1 · 出风温度 %2，风量 %3（假定温升 %4）</translation>
+    </message>
+    <message>
+        <source>Airflow front to rear · inlet %1 · outlet %2 (assumed) · %3</source>
+        <translation>气流前进后出 · 进风 %1 · 出风 %2（假定）· %3</translation>
+    </message>
+    <message>
+        <source>Inlet %1 · outlet %2 (assumed)</source>
+        <translation>进风 %1 · 出风 %2（假定）</translation>
+    </message>
+    <message>
+        <source>%1 (no processor)</source>
+        <comment>NUMA node</comment>
+        <translation>%1（无处理器）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slot(s) of no known processor, not framed</source>
+        <translation><numerusform>%n 个槽位的所属处理器未知，未加框</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slot(s) not known</source>
+        <translation><numerusform>%n 个槽位未知</numerusform></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>NUMA node, processor</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2, not installed</source>
+        <comment>NUMA node, processor</comment>
+        <translation>%1：%2，未安装</translation>
+    </message>
+</context>
+<context>
     <name>MemorySegments</name>
     <message>
         <source>Weights</source>
@@ -3340,6 +3406,46 @@
     <message>
         <source>Maker</source>
         <translation>厂商</translation>
+    </message>
+    <message>
+        <source>without %1: not known</source>
+        <translation>不含 %1：未知</translation>
+    </message>
+    <message>
+        <source>PCIe lanes in use, total</source>
+        <translation>PCIe 通道（使用中）合计</translation>
+    </message>
+    <message>
+        <source>without %1: no price of their own</source>
+        <translation>不含 %1：无单独价格</translation>
+    </message>
+    <message>
+        <source>Price, total</source>
+        <translation>价格合计</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不相同</translation>
+    </message>
+    <message>
+        <source>VRAM capacity, total</source>
+        <translation>显存容量合计</translation>
+    </message>
+    <message>
+        <source>Memory capacity, total</source>
+        <translation>内存容量合计</translation>
+    </message>
+    <message>
+        <source>Drive capacity, total</source>
+        <translation>硬盘容量合计</translation>
+    </message>
+    <message>
+        <source>Power draw, total</source>
+        <translation>功耗合计</translation>
+    </message>
+    <message>
+        <source>Rated power, total</source>
+        <translation>额定功率合计</translation>
     </message>
 </context>
 <context>
@@ -4394,6 +4500,10 @@
         <source>Where is this from?</source>
         <translation>数据来源</translation>
     </message>
+    <message>
+        <source>Specification of the selected parts</source>
+        <translation>选中部件的规格</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ChassisPanel</name>
@@ -4460,6 +4570,11 @@
     <message>
         <source>List of slots</source>
         <translation>槽位列表</translation>
+    </message>
+    <message>
+        <source>Airflow</source>
+        <comment>layer of the chassis view</comment>
+        <translation>气流</translation>
     </message>
 </context>
 <context>
@@ -5707,6 +5822,22 @@
     <message>
         <source>Figures that belong to it</source>
         <translation>相关数值</translation>
+    </message>
+    <message>
+        <source>Specification of several parts</source>
+        <translation>多个部件的规格</translation>
+    </message>
+    <message>
+        <source>Selected parts</source>
+        <translation>选中的部件</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Specification of each</source>
+        <translation>各自的规格</translation>
     </message>
 </context>
 <context>

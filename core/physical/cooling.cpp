@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/physical/cooling.h"
 
+#include "core/physical/air.h"
+
 #include <algorithm>
 
 namespace inferrack::core {
@@ -9,7 +11,6 @@ namespace inferrack::core {
 namespace {
 
 constexpr double btuPerWattHour = 3.412;
-constexpr double cubicMetresPerWattKelvin = 2.985; // air at sea level: m3/h = 2.985 W / dT
 constexpr double riseAccelerators = 15.0, riseOther = 12.0; // °C from inlet to outlet
 constexpr Watts articleAir = kilowatts(4.0), articleHybrid = kilowatts(6.0);
 
@@ -38,7 +39,7 @@ HeatLoad heatLoad(const Assembly &assembly, const PowerDraw &power, const Site &
     heat.peak = power.wallWorst;
     heat.typical = power.typicalWall;
     heat.btuPerHour = btuPerWattHour * inWatts(heat.peak);
-    heat.airflowM3PerHour = cubicMetresPerWattKelvin * inWatts(heat.peak) / (assembly.accelerators.empty() ? riseOther : riseAccelerators);
+    heat.airflowM3PerHour = airflowFor(heat.peak, assembly.accelerators.empty() ? riseOther : riseAccelerators);
     const double units = assembly.chassis ? assembly.chassis->rackUnits : 0.0;
     if (units > 0.0)
         heat.perUnit = heat.peak / units;

@@ -56,6 +56,8 @@ Q_SIGNALS:
     void removed(const inferrack::core::Text &sentence);
     /// "Where is this from?" was asked of a part.
     void partInfoRequested(const inferrack::core::PartId &part);
+    /// What the selected parts are together was asked.
+    void selectionInfoRequested();
 
 private:
     bool edit(StepName name, const Document::Change &change, std::vector<core::SlotId> select);

@@ -4,6 +4,8 @@
 
 #include <QStyleOptionGraphicsItem>
 
+#include "ui/drawing/numa_layer.h"
+
 #include <algorithm>
 
 namespace inferrack::ui {
@@ -16,7 +18,23 @@ double scaleOf(const QPainter &painter)
     return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
 }
 
+constexpr double betweenCaptions = 24.0;
+
 } // namespace
+
+QRectF ChassisPicture::airflowCaption() const
+{
+    if (!airflow)
+        return {};
+    return numa ? plan.caption.adjusted(0.0, 0.0, -(plan.caption.width() + betweenCaptions) / 2, 0.0) : plan.caption;
+}
+
+QRectF ChassisPicture::numaCaption() const
+{
+    if (!numa)
+        return {};
+    return airflow ? plan.caption.adjusted((plan.caption.width() + betweenCaptions) / 2, 0.0, 0.0, 0.0) : plan.caption;
+}
 
 ChassisItem::ChassisItem(const ChassisPicture &picture) : m_picture(picture)
 {
@@ -33,6 +51,45 @@ void ChassisItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
 {
     ChassisPainter chassis(*painter, tokens(), scaleOf(*painter));
     chassis.paintBody(m_picture.plan, m_picture.look);
+}
+
+AirflowItem::AirflowItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(airflowZ);
+    setCacheMode(DeviceCoordinateCache);
+    setVisible(picture.airflow);
+}
+
+QRectF AirflowItem::boundingRect() const
+{
+    // Arrows reach beyond the body.
+    return m_picture.plan.body.united(m_picture.plan.caption).adjusted(-12.0, -2.0, 12.0, 2.0);
+}
+
+void AirflowItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    const double scale = scaleOf(*painter);
+    paintAirflow(*painter, tokens(), scale, m_picture.plan);
+    paintAirflowCaption(*painter, tokens(), scale, m_picture.airflowCaption(), m_picture.air);
+}
+
+NumaItem::NumaItem(const ChassisPicture &picture) : m_picture(picture)
+{
+    setZValue(numaZ);
+    setCacheMode(DeviceCoordinateCache);
+    setVisible(picture.numa);
+}
+
+QRectF NumaItem::boundingRect() const
+{
+    return m_picture.plan.body.united(m_picture.plan.caption).adjusted(-2.0, -2.0, 2.0, 2.0);
+}
+
+void NumaItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    const double scale = scaleOf(*painter);
+    paintNuma(*painter, tokens(), scale, m_picture.plan, m_picture.nodes);
+    paintNumaCaption(*painter, tokens(), scale, m_picture.numaCaption(), m_picture.nodes);
 }
 
 LinksItem::LinksItem(const ChassisPicture &picture) : m_picture(picture)

@@ -4,7 +4,9 @@
 
 #include <QGraphicsItem>
 
+#include "ui/drawing/airflow_layer.h"
 #include "ui/drawing/chassis_painter.h"
+#include "ui/drawing/numa_nodes.h"
 
 #include <optional>
 #include <vector>
@@ -16,10 +18,17 @@ struct ChassisPicture {
     ChassisPlan plan;
     ChassisLook look;
     bool links = true;
+    bool airflow = false, numa = false; ///< layers that are shown
+    Airflow air;
+    NumaNodes nodes;
+
+    /// The part of the line below the body that belongs to a layer: half of it where both are shown.
+    QRectF airflowCaption() const;
+    QRectF numaCaption() const;
 };
 
 // Items from back to front.
-constexpr double bodyZ = 0.0, linkZ = 20.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
+constexpr double bodyZ = 0.0, airflowZ = 10.0, linkZ = 20.0, numaZ = 25.0, slotZ = 30.0, raisedZ = 35.0, markZ = 50.0, ghostZ = 90.0;
 
 /// Outline and zones: one cached item, since they change rarely.
 class ChassisItem : public QGraphicsItem {
@@ -28,6 +37,28 @@ public:
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
     void relayout() { prepareGeometryChange(); }
+
+private:
+    const ChassisPicture &m_picture;
+};
+
+/// The layer "airflow" over the body, under all that stands on it.
+class AirflowItem : public QGraphicsItem {
+public:
+    explicit AirflowItem(const ChassisPicture &picture);
+    QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    const ChassisPicture &m_picture;
+};
+
+/// The layer "NUMA" between the lines and the slots.
+class NumaItem : public QGraphicsItem {
+public:
+    explicit NumaItem(const ChassisPicture &picture);
+    QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
     const ChassisPicture &m_picture;

@@ -16,6 +16,7 @@
 
 #include "ui/chassis/chassis_view.h"
 #include "ui/chassis/slot_tree.h"
+#include "ui/settings/settings.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -25,6 +26,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -52,9 +55,10 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     : QWidget(parent), m_actions(document, selection), m_view(new ChassisView(m_actions, this)), m_list(new SlotTree(m_actions, m_view->scene(), this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)), m_chassis(new QToolButton(this)), m_chassisMenu(new QMenu(this)), m_countLabel(new QLabel(this)),
       m_count(new NumberEdit({1, 10000, 0, false, countLadder(), 1}, this)), m_schemeLabel(new QLabel(this)), m_scheme(new QComboBox(this)),
-      m_links(toolButton(this, true)), m_elevations(toolButton(this, true)), m_zoomOut(toolButton(this, false)), m_zoom(toolButton(this, false)),
-      m_zoomIn(toolButton(this, false)), m_fit(toolButton(this, false)), m_strip(new ExplanationStrip(this)), m_undoBar(new UndoBar(this)),
-      m_listAction(new QAction(this))
+      m_row(new QHBoxLayout), m_links(toolButton(this, true)), m_airflow(toolButton(this, true)), m_numa(toolButton(this, true)),
+      m_elevations(toolButton(this, true)), m_zoomOut(toolButton(this, false)), m_zoom(toolButton(this, false)), m_zoomIn(toolButton(this, false)),
+      m_fit(toolButton(this, false)), m_strip(new ExplanationStrip(this)), m_undoBar(new UndoBar(this)), m_listAction(new QAction(this)),
+      m_airflowAction(layer(*m_airflow, "airflow", &ChassisScene::setAirflowShown)), m_numaAction(layer(*m_numa, "numa", &ChassisScene::setNumaShown))
 {
     m_chassis->setPopupMode(QToolButton::InstantPopup);
     m_chassis->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -73,7 +77,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     for (QLabel *label : {m_countLabel, m_schemeLabel})
         label->setFont(ui::font(TextRole::Small));
 
-    auto *row = new QHBoxLayout;
+    QHBoxLayout *row = m_row;
     row->setContentsMargins(12, 7, 12, 7);
     row->setSpacing(8);
     row->addWidget(m_chassis);
@@ -85,6 +89,8 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     row->addWidget(m_scheme);
     row->addStretch(1);
     row->addWidget(m_links);
+    row->addWidget(m_airflow);
+    row->addWidget(m_numa);
     row->addWidget(m_elevations);
     row->addSpacing(4);
     row->addWidget(m_zoomOut);
@@ -140,6 +146,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     connect(m_view, &ChassisView::zoomChanged, this, [this](double zoom) { m_zoom->setText(QStringLiteral("%1%").arg(std::lround(zoom * 100))); });
     connect(&selection, &Selection::explained, this, &ChassisPanel::explain);
     connect(&m_actions, &ChassisActions::partInfoRequested, this, &ChassisPanel::partInfoRequested);
+    connect(&m_actions, &ChassisActions::selectionInfoRequested, this, &ChassisPanel::selectionInfoRequested);
     connect(&m_actions, &ChassisActions::removed, this, [this](const core::Text &sentence) {
         m_undoBar->show(translated(sentence));
         placeOverlays();
@@ -233,6 +240,8 @@ void ChassisPanel::sync()
     m_scheme->setVisible(m_scheme->count() > 1);
     m_schemeLabel->setVisible(m_scheme->count() > 1);
     updateElevations();
+    describeLayers();
+    fitRow();
     if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
         showRestingHint();
 }
@@ -268,6 +277,15 @@ void ChassisPanel::retranslate()
     m_scheme->setAccessibleName(tr("Redundancy of the power supplies"));
     m_scheme->setToolTip(tr("Redundancy of the power supplies"));
     m_links->setText(tr("PCIe links"));
+    m_airflow->setText(tr("Airflow", "layer of the chassis view"));
+    m_numa->setText(QStringLiteral("NUMA"));
+    // What the search reads, whatever the language of the moment.
+    const core::Text airflow = core::text(INFERRACK_TEXT("Chassis", "Show the airflow"));
+    const core::Text numa = core::text(INFERRACK_TEXT("Chassis", "Show the NUMA nodes"));
+    for (const auto &[action, name] : {std::pair(m_airflowAction, airflow), std::pair(m_numaAction, numa)}) {
+        action->setText(translated(name));
+        action->setProperty("names", QStringList{translated(name, Language::English), translated(name, Language::Chinese)});
+    }
     m_elevations->setText(tr("Front and rear"));
     m_zoomOut->setToolTip(tr("Smaller"));
     m_zoomIn->setToolTip(tr("Larger"));
@@ -276,12 +294,63 @@ void ChassisPanel::retranslate()
     m_listAction->setText(tr("List of slots"));
     for (QToolButton *button : {m_zoomOut, m_zoomIn, m_zoom, m_fit})
         button->setAccessibleName(button->toolTip());
+    for (QToolButton *button : {m_links, m_elevations})
+        button->setToolTip(button->text());
     m_links->setIcon(icon(QStringLiteral("lanes")));
+    m_airflow->setIcon(icon(QStringLiteral("airflow")));
+    m_numa->setIcon(icon(QStringLiteral("layers")));
     m_elevations->setIcon(icon(QStringLiteral("flip")));
     m_zoomOut->setIcon(icon(QStringLiteral("minus")));
     m_zoomIn->setIcon(icon(QStringLiteral("plus")));
     m_fit->setIcon(icon(QStringLiteral("fit")));
     m_zoom->setText(QStringLiteral("%1%").arg(std::lround(m_view->zoom() * 100)));
+}
+
+QAction *ChassisPanel::layer(QToolButton &button, const char *setting, void (ChassisScene::*setShown)(bool))
+{
+    auto *action = new QAction(this);
+    action->setCheckable(true);
+    connect(action, &QAction::toggled, this, [this, &button, setting, setShown](bool shown) {
+        button.setChecked(shown);
+        (m_view->scene().*setShown)(shown);
+        settings::layerShown(setting).set(shown);
+    });
+    connect(&button, &QToolButton::toggled, action, &QAction::setChecked);
+    if (settings::layerShown(setting).value())
+        action->setChecked(true);
+    return action;
+}
+
+void ChassisPanel::describeLayers()
+{
+    const ChassisScene &scene = m_view->scene();
+    static const core::Layout nothing;
+    const QString air = airflowCaption(scene.air()).front(), nodes = numaSentence(scene.numa(), scene.layout() ? *scene.layout() : nothing);
+    for (const auto &[button, action, sentence] : {std::tuple(m_airflow, m_airflowAction, air), std::tuple(m_numa, m_numaAction, nodes)}) {
+        button->setToolTip(action->text() + QLatin1Char('\n') + sentence);
+        button->setAccessibleDescription(sentence);
+    }
+}
+
+void ChassisPanel::fitRow()
+{
+    QToolButton *const worded[] = {m_links, m_airflow, m_numa, m_elevations};
+    const auto show = [&worded](Qt::ToolButtonStyle style) {
+        for (QToolButton *button : worded)
+            button->setToolButtonStyle(style);
+    };
+    show(Qt::ToolButtonTextBesideIcon);
+    int wanted = m_row->contentsMargins().left() + m_row->contentsMargins().right();
+    for (int i = 0; i < m_row->count(); ++i) {
+        const QLayoutItem *item = m_row->itemAt(i);
+        const QWidget *widget = item->widget();
+        if (widget && widget->isHidden())
+            continue;
+        wanted +=
+            m_row->spacing() + (widget ? std::clamp(widget->sizeHint().width(), widget->minimumWidth(), widget->maximumWidth()) : item->sizeHint().width());
+    }
+    if (wanted > width())
+        show(Qt::ToolButtonIconOnly);
 }
 
 void ChassisPanel::describeCount()
@@ -315,6 +384,7 @@ void ChassisPanel::placeOverlays()
 void ChassisPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fitRow();
     updateElevations();
     placeOverlays();
 }

@@ -8,6 +8,7 @@
 
 class QAction;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QSplitter;
@@ -15,6 +16,7 @@ class QToolButton;
 
 namespace inferrack::ui {
 
+class ChassisScene;
 class ChassisView;
 class ExplanationStrip;
 class NumberEdit;
@@ -32,12 +34,16 @@ public:
     ChassisActions &actions() { return m_actions; }
     /// Shows and hides the list of slots and parts (Ctrl+T), for the menu of the window.
     QAction *listAction() const { return m_listAction; }
+    /// Layers of the drawing, for the menu of the window; the tool row has a button for each.
+    QAction *airflowAction() const { return m_airflowAction; }
+    QAction *numaAction() const { return m_numaAction; }
     QString explanation() const;
 
     QSize minimumSizeHint() const override { return {480, 320}; }
 
 Q_SIGNALS:
     void partInfoRequested(const inferrack::core::PartId &part);
+    void selectionInfoRequested();
     void undoRequested();
 
 protected:
@@ -57,6 +63,10 @@ private:
     void explainAgain();
     void describeCount();
     void updateElevations();
+    QAction *layer(QToolButton &button, const char *setting, void (ChassisScene::*setShown)(bool));
+    void describeLayers();
+    /// Buttons lose their words where the row has no room for them.
+    void fitRow();
 
     ChassisActions m_actions;
     ChassisView *m_view;
@@ -68,13 +78,15 @@ private:
     NumberEdit *m_count;
     QLabel *m_schemeLabel;
     QComboBox *m_scheme;
-    QToolButton *m_links, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;
+    QHBoxLayout *m_row;
+    QToolButton *m_links, *m_airflow, *m_numa, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;
     ExplanationStrip *m_strip;
     core::Text m_said; ///< what the strip says; empty = the resting hint or nothing
     core::Severity m_saidSeverity{};
     bool m_saidOk = false;
     UndoBar *m_undoBar;
     QAction *m_listAction;
+    QAction *m_airflowAction, *m_numaAction;
 };
 
 } // namespace inferrack::ui

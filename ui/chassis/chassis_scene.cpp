@@ -75,11 +75,50 @@ void ChassisScene::setLinksShown(bool shown)
     m_links->update();
 }
 
+void ChassisScene::setAirflowShown(bool shown)
+{
+    if (shown == m_picture.airflow)
+        return;
+    m_picture.airflow = shown;
+    layOutLayers();
+}
+
+void ChassisScene::setNumaShown(bool shown)
+{
+    if (shown == m_picture.numa)
+        return;
+    m_picture.numa = shown;
+    layOutLayers();
+}
+
+void ChassisScene::layOutLayers()
+{
+    m_options.caption = m_picture.airflow || m_picture.numa;
+    layOut();
+}
+
+void ChassisScene::readLayers()
+{
+    static const core::Layout nothing;
+    const core::Layout &layout = m_layout ? *m_layout : nothing;
+    Airflow air = airflowOf(layout, m_document.scenario().site, m_document.serverResult().heat, m_document.catalog());
+    NumaNodes nodes = numaNodes(layout, m_document.serverResult());
+    const bool airDiffers = air != m_picture.air, nodesDiffer = nodes != m_picture.nodes;
+    m_picture.air = air;
+    m_picture.nodes = std::move(nodes);
+    if (airDiffers && m_airflow)
+        m_airflow->update();
+    if (nodesDiffer && m_numa)
+        m_numa->update();
+}
+
 void ChassisScene::layOut()
 {
     // Items know their places by index in the plan, so they go before it changes.
     m_glide.stop();
     clear();
+    m_airflow = nullptr;
+    m_numa = nullptr;
     m_slotItems.clear();
     m_elevationItems.clear();
     m_chassis = m_document.server().chassis;
@@ -88,6 +127,7 @@ void ChassisScene::layOut()
     const core::Layout &layout = m_layout ? *m_layout : nothing;
     m_picture.plan = chassisPlan(layout, m_viewport, m_options);
     m_picture.look = chassisLook(m_picture.plan, layout, m_document.scenario(), m_document.result(), m_document.serverResult());
+    readLayers();
     m_revision = m_document.revision();
     setSceneRect(QRectF(QPointF(), m_picture.plan.size));
     rebuildItems();
@@ -97,11 +137,15 @@ void ChassisScene::layOut()
 void ChassisScene::rebuildItems()
 {
     m_body = new ChassisItem(m_picture);
+    m_airflow = new AirflowItem(m_picture);
+    m_numa = new NumaItem(m_picture);
     m_links = new LinksItem(m_picture);
     m_bridges = new BridgeItem(m_picture);
     m_pointedLink = new PointedLinkItem(m_picture);
     m_ghost = new GhostItem;
     addItem(m_body);
+    addItem(m_airflow);
+    addItem(m_numa);
     addItem(m_links);
     addItem(m_bridges);
     addItem(m_pointedLink);
@@ -142,6 +186,7 @@ void ChassisScene::sync()
     }
     static const core::Layout nothing;
     ChassisLook look = chassisLook(m_picture.plan, m_layout ? *m_layout : nothing, m_document.scenario(), m_document.result(), m_document.serverResult());
+    readLayers();
     m_revision = m_document.revision();
     std::vector<bool> differs(look.slots.size());
     bool slotsDiffer = false;

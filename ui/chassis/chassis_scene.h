@@ -29,6 +29,13 @@ public:
     void setLinksShown(bool shown);
     bool elevationsShown() const { return m_options.elevations; }
     bool linksShown() const { return m_picture.links; }
+    void setAirflowShown(bool shown);
+    void setNumaShown(bool shown);
+    bool airflowShown() const { return m_picture.airflow; }
+    bool numaShown() const { return m_picture.numa; }
+    /// What the layers say, shown or not.
+    const Airflow &air() const { return m_picture.air; }
+    const NumaNodes &numa() const { return m_picture.nodes; }
 
     const ChassisPlan &plan() const { return m_picture.plan; }
     const ChassisLook &look() const { return m_picture.look; }
@@ -82,6 +89,8 @@ protected:
 
 private:
     void layOut();
+    void layOutLayers();
+    void readLayers();
     void rebuildItems();
     void updateMarks();
     QRectF placeOf(const core::SlotId &slot) const;
@@ -96,6 +105,8 @@ private:
     const core::Layout *m_layout = nullptr;
     int m_revision = -1;
     ChassisItem *m_body = nullptr;
+    AirflowItem *m_airflow = nullptr;
+    NumaItem *m_numa = nullptr;
     LinksItem *m_links = nullptr;
     BridgeItem *m_bridges = nullptr;
     PointedLinkItem *m_pointedLink = nullptr;

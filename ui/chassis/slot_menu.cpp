@@ -96,6 +96,9 @@ QMenu *slotMenu(ChassisActions &actions, const core::SlotId &slot, const std::ve
     if (!menu->isEmpty())
         menu->addSeparator();
     menu->addAction(ChassisActions::tr("Where is this from?"), &actions, [&actions, part] { Q_EMIT actions.partInfoRequested(part); });
+    const auto filled = std::count_if(selected.begin(), selected.end(), [&](const core::SlotId &s) { return !actions.partIn(s).isEmpty(); });
+    if (filled > 1 && std::find(selected.begin(), selected.end(), slot) != selected.end())
+        menu->addAction(ChassisActions::tr("Specification of the selected parts"), &actions, [&actions] { Q_EMIT actions.selectionInfoRequested(); });
     return menu;
 }
 

@@ -7,6 +7,8 @@
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 
+#include "ui/text/translate.h"
+
 #include <algorithm>
 
 namespace inferrack::ui {
@@ -59,7 +61,7 @@ SlotTree::SlotTree(ChassisActions &actions, ChassisScene &scene, QWidget *parent
     setEditTriggers(NoEditTriggers);
     setUniformRowHeights(true);
     setFrameShape(NoFrame);
-    header()->setStretchLastSection(true);
+    header()->setStretchLastSection(false);
     connect(&m_scene, &ChassisScene::laidOut, this, &SlotTree::sync);
     connect(&m_actions.document(), &Document::changed, this, &SlotTree::sync);
     connect(&m_actions.selection(), &Selection::slotsChanged, this, &SlotTree::showSelection);
@@ -72,7 +74,9 @@ void SlotTree::rebuild()
     setAccessibleName(tr("Slots and parts"));
     m_model.clear();
     m_items.clear();
-    m_model.setHorizontalHeaderLabels({tr("Slot"), tr("Part")});
+    m_model.setHorizontalHeaderLabels({tr("Slot"), tr("Part"), QStringLiteral("NUMA")});
+    header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     const ChassisPlan &plan = m_scene.plan();
     std::vector<QStandardItem *> zones(plan.zones.size(), nullptr);
     for (const PlanSlot &slot : plan.slots) {
@@ -80,11 +84,11 @@ void SlotTree::rebuild()
         if (!zone) {
             zone = new QStandardItem(zoneName(plan.zones[static_cast<std::size_t>(slot.zone)].kind));
             zone->setSelectable(false);
-            m_model.appendRow({zone, new QStandardItem});
+            m_model.appendRow({zone, new QStandardItem, new QStandardItem});
         }
         auto *item = new QStandardItem;
         item->setData(QString::fromStdString(core::toString(slot.id)), slotRole);
-        zone->appendRow({item, new QStandardItem});
+        zone->appendRow({item, new QStandardItem, new QStandardItem});
         m_items[slot.id] = item;
     }
     expandAll();
@@ -104,17 +108,23 @@ void SlotTree::sync()
         if (found == m_items.end())
             continue;
         QStandardItem *item = found->second;
-        QStandardItem *part = item->parent()->child(item->row(), 1);
+        QStandardItem *part = item->parent()->child(item->row(), 1), *node = item->parent()->child(item->row(), 2);
         const QString content = contentOf(look);
         if (item->text() != look.label)
             item->setText(look.label);
         if (part->text() != content)
             part->setText(content);
-        const QString spoken = look.conflict ? look.description + QLatin1Char('\n') + look.conflictText : look.description;
+        const NumaNode *numa = m_scene.numa().of(look.slot);
+        const QString number = numa ? QString::number(numa->number) : QString();
+        if (node->text() != number)
+            node->setText(number);
+        const QString described = numa ? separated({look.description, numaName(numa->number)}) : look.description;
+        const QString spoken = look.conflict ? described + QLatin1Char('\n') + look.conflictText : described;
         if (item->data(Qt::AccessibleTextRole).toString() != spoken) {
             item->setData(spoken, Qt::AccessibleTextRole);
             item->setToolTip(spoken);
             part->setToolTip(spoken);
+            node->setToolTip(spoken);
         }
     }
     showSelection();
@@ -152,7 +162,7 @@ void SlotTree::showSelection()
     for (const core::SlotId &slot : wanted) {
         if (const auto found = m_items.find(slot); found != m_items.end()) {
             const QModelIndex index = found->second->index();
-            selection.select(index, index.siblingAtColumn(1));
+            selection.select(index, index.siblingAtColumn(2));
         }
     }
     selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);

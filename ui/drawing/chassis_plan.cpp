@@ -25,6 +25,7 @@ constexpr double memoryPitch = 9.0, lowestMemoryPitch = 6.0;
 constexpr double narrowestPlan = 860.0;
 constexpr int narrowestSupply = 66; ///< holds "3.00 kW"
 constexpr double elevationTitle = 32.0; ///< line above the elevations, with the gap to the body
+constexpr double captionGap = 6.0, captionHeight = 16.0; ///< line below the body for what a layer says
 constexpr double linkReach = 5.0;
 
 /// Margins of the body: around it, and inside it around the zones.
@@ -221,7 +222,8 @@ public:
             weights.push_back(share.weight);
         std::vector<int> widths = zoneWidths(weights, static_cast<int>(width), static_cast<int>(m_plan.gap));
         const double head = m_layout.fromCounts ? 12.0 : 6.0; // the chip "schematic" sits on the upper edge
-        const double around = 2 * margins.outer + titleHeight + titleGap + margins.inner + head;
+        const double caption = m_options.caption ? captionGap + captionHeight : 0.0;
+        const double around = 2 * margins.outer + titleHeight + titleGap + margins.inner + head + caption;
         widen(shares, widths, m_viewport.height() - around);
 
         double least = 180.0, wanted = 180.0;
@@ -246,9 +248,11 @@ public:
         const double room = std::floor(m_viewport.height() - around - below);
         const double height = std::max(least, std::min(room, wanted));
         const double bodyHeight = height + titleHeight + titleGap + margins.inner + head;
-        const double spare = std::max(0.0, m_viewport.height() - bodyHeight - below - 2 * margins.outer);
+        const double spare = std::max(0.0, m_viewport.height() - bodyHeight - caption - below - 2 * margins.outer);
 
         m_plan.body = QRectF(margins.outer, margins.outer + std::floor(spare * 0.4), width + 2 * margins.inner, bodyHeight);
+        if (m_options.caption)
+            m_plan.caption = QRectF(m_plan.body.left() + margins.inner, m_plan.body.bottom() + captionGap, width, captionHeight);
         double x = m_plan.body.left() + margins.inner;
         const double top = m_plan.body.top() + head;
         for (std::size_t i = 0; i < shares.size(); ++i) {
@@ -262,7 +266,7 @@ public:
         addLinks(m_plan, m_layout);
         if (elevations)
             addElevations(elevation);
-        const double bottom = (elevations ? m_plan.elevations.front().rect.bottom() : m_plan.body.bottom()) + m_plan.foot;
+        const double bottom = (elevations ? m_plan.elevations.front().rect.bottom() : m_plan.body.bottom() + caption) + m_plan.foot;
         m_plan.size = QSizeF(std::max(m_viewport.width(), m_plan.body.right() + margins.outer), std::max(m_viewport.height(), bottom + margins.outer));
         return std::move(m_plan);
     }
@@ -539,7 +543,7 @@ private:
 
     void addElevations(double height)
     {
-        const double top = m_plan.body.bottom() + 10.0;
+        const double top = std::max(m_plan.body.bottom(), m_plan.caption.bottom()) + 10.0;
         const double width = std::floor((m_plan.body.width() - 24.0) / 2);
         int column = 0;
         for (const core::LayoutView::Kind kind : {core::LayoutView::Kind::Front, core::LayoutView::Kind::Rear}) {

@@ -116,6 +116,7 @@ struct PlanElevation {
 struct PlanOptions {
     bool elevations = true;
     double foot = 0.0; ///< height to keep free at the foot, for what lies over it, where the chassis leaves room
+    bool caption = false; ///< a line below the body for what a layer says
     bool operator==(const PlanOptions &) const = default;
 };
 
@@ -123,6 +124,7 @@ struct PlanOptions {
 struct ChassisPlan {
     QSizeF size; ///< of the scene
     QRectF body; ///< chassis outline
+    QRectF caption; ///< line below the body; empty = none was asked for
     double foot = 0.0; ///< height kept free at the foot
     double unit = 0.0; ///< height of a row of the slots zone
     double gap = 0.0; ///< between zones

@@ -17,6 +17,7 @@
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
 #include "ui/inspector/part_facts.h"
+#include "ui/inspector/selection_facts.h"
 #include "ui/style/style.h"
 #include "ui/text/no_break.h"
 #include "ui/text/translate.h"
@@ -233,6 +234,41 @@ void WhyPanel::showPart(const core::PartId &part)
     ask(part);
 }
 
+void WhyPanel::showParts(const std::vector<core::SlotId> &slots)
+{
+    ask(slots);
+}
+
+const core::Part *WhyPanel::askedPart() const
+{
+    if (!m_question)
+        return nullptr;
+    if (const auto *part = std::get_if<core::PartId>(&*m_question))
+        return m_document.catalog().part(*part);
+    const core::FilledSlot *only = nullptr;
+    if (const auto *slots = std::get_if<std::vector<core::SlotId>>(&*m_question)) {
+        for (const core::SlotId &slot : *slots) {
+            const core::FilledSlot *filled = m_document.serverResult().assembly.at(slot);
+            if (filled && only)
+                return nullptr;
+            only = filled ? filled : only;
+        }
+    }
+    return only ? only->part : nullptr;
+}
+
+std::vector<core::SlotId> WhyPanel::askedParts() const
+{
+    std::vector<core::SlotId> filled;
+    if (const auto *slots = m_question ? std::get_if<std::vector<core::SlotId>>(&*m_question) : nullptr) {
+        for (const core::SlotId &slot : *slots) {
+            if (m_document.serverResult().assembly.at(slot))
+                filled.push_back(slot);
+        }
+    }
+    return filled.size() < 2 ? std::vector<core::SlotId>() : filled;
+}
+
 void WhyPanel::ask(Question question)
 {
     m_question = std::move(question);
@@ -300,15 +336,17 @@ void WhyPanel::build()
     m_content->setContentsMargins(0, 0, 4, 0);
     m_content->setSpacing(0);
 
-    const core::PartId *part = m_question ? std::get_if<core::PartId>(&*m_question) : nullptr;
-    if (part) {
-        if (const core::Part *p = m_document.catalog().part(*part))
-            buildPart(*p);
+    const std::vector<core::SlotId> parts = askedParts();
+    if (const core::Part *part = askedPart()) {
+        buildPart(*part);
+        m_copy->setText(tr("Copy the specification"));
+    } else if (!parts.empty()) {
+        buildParts(parts);
         m_copy->setText(tr("Copy the specification"));
     } else if (const auto derivation = shown()) {
         buildDerivation(*derivation);
     } else if (m_question && isVisible()) {
-        // The finding that was asked about is solved.
+        // The finding that was asked about is solved, the parts are gone.
         QMetaObject::invokeMethod(this, &WhyPanel::closed, Qt::QueuedConnection);
     }
     m_content->addStretch(1);
@@ -416,12 +454,42 @@ void WhyPanel::buildPart(const core::Part &part)
     }
 }
 
+void WhyPanel::buildParts(const std::vector<core::SlotId> &slots)
+{
+    m_title->setFont(ui::font(TextRole::Strong));
+    m_title->setText(tr("Specification of several parts"));
+    const auto heading = [this](SelectionFact::Kind kind) {
+        const bool count = kind == SelectionFact::Kind::Count, sum = kind == SelectionFact::Kind::Sum;
+        addText(count ? tr("Selected parts") : sum ? tr("Together") : tr("Specification of each"), static_cast<int>(TextRole::Small), tokens().text2);
+    };
+    std::optional<SelectionFact::Kind> last;
+    for (const SelectionFact &fact : selectionFacts(slots, m_document.serverResult(), m_document.result().cost.bill)) {
+        // Equal and different figures are lines of one specification.
+        const SelectionFact::Kind section = fact.kind == SelectionFact::Kind::Differs ? SelectionFact::Kind::Equal : fact.kind;
+        if (section != last) {
+            if (last)
+                m_content->addSpacing(12);
+            heading(section);
+            last = section;
+        }
+        QStringList notes{fact.note, fact.unsure ? tr("less sure than the rest") : QString()};
+        notes.removeAll(QString());
+        addRow(fact.name, fact.value, separated(notes), fact.unsure, nullptr);
+    }
+}
+
 QString WhyPanel::text() const
 {
-    if (const auto *id = m_question ? std::get_if<core::PartId>(&*m_question) : nullptr) {
-        const core::Part *part = m_document.catalog().part(*id);
-        if (!part)
-            return {};
+    if (const std::vector<core::SlotId> parts = askedParts(); !parts.empty()) {
+        QStringList lines;
+        for (const SelectionFact &fact : selectionFacts(parts, m_document.serverResult(), m_document.result().cost.bill)) {
+            QStringList cells{fact.name, fact.value, fact.note};
+            cells.removeAll(QString());
+            lines << cells.join(QLatin1Char('\t'));
+        }
+        return lines.join('\n') + '\n';
+    }
+    if (const core::Part *part = askedPart()) {
         QStringList lines{partName(core::infoOf(*part).name, core::infoOf(*part).nameZh)};
         for (const PartFact &fact : partFacts(*part))
             lines << QStringLiteral("%1\t%2").arg(fact.name, fact.value);

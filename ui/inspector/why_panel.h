@@ -34,6 +34,9 @@ public:
     void showFigure(core::HeadlineFigure figure);
     void showFinding(const core::Finding &finding);
     void showPart(const core::PartId &part);
+    /// What the parts in these slots of the shown server are together; of one part its specification.
+    void showParts(const std::vector<core::SlotId> &slots);
+    bool showsParts() const { return m_question && std::holds_alternative<std::vector<core::SlotId>>(*m_question); }
     void back();
 
     /// What is shown now as text, for the clipboard.
@@ -56,12 +59,17 @@ private:
         std::string check;
         core::Subject subject;
     };
-    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId>;
+    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId, std::vector<core::SlotId>>;
 
     void ask(Question question);
     void build();
     void buildDerivation(const core::Derivation &derivation);
     void buildPart(const core::Part &part);
+    void buildParts(const std::vector<core::SlotId> &slots);
+    /// The part that was asked for, alone or as the only one of a selection.
+    const core::Part *askedPart() const;
+    /// Slots of the selection that hold a part; fewer than two = none.
+    std::vector<core::SlotId> askedParts() const;
     void addRelated(core::HeadlineFigure figure);
     /// `opens` = what a click on the row does; nothing = it is no button.
     void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);

@@ -123,6 +123,13 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     m_why = new WhyPanel(document, this);
     m_why->hide();
     connect(m_why, &WhyPanel::closed, this, &ResultsPanel::closeWhy);
+    connect(&m_selection, &Selection::slotsChanged, this, [this] {
+        const core::Assembly &assembly = m_document.serverResult().assembly;
+        const auto &slots = m_selection.slotIds();
+        const bool any = std::any_of(slots.begin(), slots.end(), [&](const core::SlotId &slot) { return assembly.at(slot) != nullptr; });
+        if (any && m_why->isVisible() && m_why->showsParts())
+            m_why->showParts(slots);
+    });
 
     connect(m_list, &FindingsView::chosen, this, &ResultsPanel::activate);
     connect(m_list, &FindingsView::whyAsked, this, [this](int row) { explain(m_model.finding(row)); });
@@ -274,6 +281,12 @@ void ResultsPanel::explain(const core::Finding &finding)
 void ResultsPanel::showPart(const core::PartId &part)
 {
     m_why->showPart(part);
+    openWhy();
+}
+
+void ResultsPanel::showSelected()
+{
+    m_why->showParts(m_selection.slotIds());
     openWhy();
 }
 

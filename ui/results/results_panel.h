@@ -37,6 +37,8 @@ public:
     void explain(core::HeadlineFigure figure);
     void explain(const core::Finding &finding);
     void showPart(const core::PartId &part);
+    /// The parts that are selected, alone or together; follows the selection until another question is asked.
+    void showSelected();
     void closeWhy();
     /// Makes the repair of a finding, as one undo step.
     void repair(int row, int repair);

@@ -67,6 +67,11 @@ Setting<bool> regionShown(const char *region)
     return {QStringLiteral("region/%1/shown").arg(QLatin1String(region)), true};
 }
 
+Setting<bool> layerShown(const char *layer)
+{
+    return {QStringLiteral("layer/%1/shown").arg(QLatin1String(layer)), false};
+}
+
 Setting<QString> lastFolder()
 {
     return {QStringLiteral("folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};

@@ -29,6 +29,8 @@ Setting<QString> lastScreen();
 Setting<int> regionSize(const char *region, int standard);
 /// Whether a region is shown.
 Setting<bool> regionShown(const char *region);
+/// Whether a layer of the chassis view is shown.
+Setting<bool> layerShown(const char *layer);
 Setting<QString> lastFolder();
 /// Whether the part library still says how parts are placed.
 Setting<bool> paletteHint();

@@ -29,6 +29,7 @@ const Spec specs[] = {
     {Actions::History, INFERRACK_TEXT("Actions", "History…"), "Ctrl+Alt+Z"},
     {Actions::Duplicate, INFERRACK_TEXT("Actions", "Duplicate the selected part"), "Ctrl+D"},
     {Actions::Remove, INFERRACK_TEXT("Actions", "Remove the selected parts"), "Del"},
+    {Actions::ShowSelected, INFERRACK_TEXT("Actions", "Specification of the selected parts"), "Ctrl+I"},
     {Actions::SearchParts, INFERRACK_TEXT("Actions", "Search the part library"), "Ctrl+F"},
     {Actions::PlaceBest, INFERRACK_TEXT("Actions", "Put the chosen part into the best slot")},
     {Actions::PlaceAll, INFERRACK_TEXT("Actions", "Fill all slots of this kind")},

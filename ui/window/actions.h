@@ -31,6 +31,7 @@ public:
         History,
         Duplicate,
         Remove,
+        ShowSelected,
         SearchParts,
         PlaceBest,
         PlaceAll,

@@ -42,6 +42,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace inferrack::ui {
 
 namespace {
@@ -79,6 +81,7 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_workload, &WorkloadBar::mended, m_messages, &MessageStack::withdraw);
     connect(m_chassis, &ChassisPanel::undoRequested, &document.undoStack(), &QUndoStack::undo);
     connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
+    connect(m_chassis, &ChassisPanel::selectionInfoRequested, this, &MainWindow::showSelected);
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
     connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) { post(Verdict::Ok, sentence); });
     connect(m_charts, &ChartDock::whyAsked, m_results, qOverload<core::HeadlineFigure>(&ResultsPanel::explain));
@@ -262,6 +265,7 @@ void MainWindow::connectActions()
         if (!m_selection->slotIds().empty())
             m_chassis->actions().duplicate(m_selection->slotIds().back());
     });
+    on(Actions::ShowSelected, [this] { showSelected(); });
     on(Actions::PlaceBest, [this] { putIntoBestSlot(m_document, *m_selection, m_palette->view().currentPart()); });
     on(Actions::PlaceAll, [this] { fillAllLike(m_document, *m_selection, m_palette->view().currentPart()); });
     on(Actions::Replace, [this] { replaceSelected(m_document, *m_selection, m_palette->view().currentPart()); });
@@ -285,14 +289,15 @@ void MainWindow::buildMenus()
     file->insertMenu(file->actions().at(2), &m_files->recentMenu());
     if (!m_files->examplesMenu().isEmpty())
         file->insertMenu(file->actions().at(3), &m_files->examplesMenu());
-    QMenu *edit = menu({&a[Actions::Undo], &a[Actions::Redo], &a[Actions::History], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], nullptr});
+    QMenu *edit = menu(
+        {&a[Actions::Undo], &a[Actions::Redo], &a[Actions::History], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], &a[Actions::ShowSelected], nullptr});
     edit->addMenu(&m_scenario->tabs().menu());
     addAction(&m_scenario->tabs().duplicateAction());
     QMenu *place = menu({&a[Actions::SearchParts], nullptr, &a[Actions::PlaceBest], &a[Actions::PlaceAll], &a[Actions::Replace]});
     connect(place, &QMenu::aboutToShow, this, &MainWindow::syncActions);
     menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
-          nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ActualSize], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion],
-          &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
+          m_chassis->airflowAction(), m_chassis->numaAction(), nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ActualSize],
+          &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
     QMenu *dataMenu = menu({&a[Actions::AboutData]});
     dataMenu->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
     menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys], nullptr, &a[Actions::AboutProgram]});
@@ -329,7 +334,8 @@ void MainWindow::syncActions()
                                  Actions::ToggleWorkload, Actions::ZoomIn, Actions::ZoomOut, Actions::ActualSize, Actions::ZoomFit})
         a[id].setEnabled(working);
     a[Actions::Start].setEnabled(working);
-    m_chassis->listAction()->setEnabled(working);
+    for (QAction *action : {m_chassis->listAction(), m_chassis->airflowAction(), m_chassis->numaAction()})
+        action->setEnabled(working);
     m_scenario->tabs().menu().menuAction()->setEnabled(working);
     m_scenario->priceMenu().menuAction()->setEnabled(working);
     const QUndoStack &stack = m_document.undoStack();
@@ -343,6 +349,10 @@ void MainWindow::syncActions()
     const bool anyChosen = working && !m_palette->view().currentPart().isEmpty();
     a[Actions::Remove].setEnabled(anySelected);
     a[Actions::Duplicate].setEnabled(anySelected);
+    const core::Assembly &assembly = m_document.serverResult().assembly;
+    const auto &slots = m_selection->slotIds();
+    a[Actions::ShowSelected].setEnabled(working &&
+                                        std::any_of(slots.begin(), slots.end(), [&](const core::SlotId &slot) { return assembly.at(slot) != nullptr; }));
     a[Actions::PlaceBest].setEnabled(anyChosen);
     a[Actions::PlaceAll].setEnabled(anyChosen);
     a[Actions::Replace].setEnabled(anyChosen && anySelected);
@@ -462,6 +472,12 @@ void MainWindow::searchCommands()
     search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));
     search->show();
     search->field().setFocus(Qt::PopupFocusReason);
+}
+
+void MainWindow::showSelected()
+{
+    (*m_actions)[Actions::ToggleResults].setChecked(true);
+    m_results->showSelected();
 }
 
 void MainWindow::showHistory()

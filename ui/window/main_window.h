@@ -81,6 +81,7 @@ private:
     void walkRegions(int direction);
     void showRegion(QWidget &region, const char *name, bool shown);
     void searchCommands();
+    void showSelected();
     void showHistory();
     QWidget *focusable(QWidget &region) const;
     QWidget *regionOfFocus() const;

@@ -36,7 +36,7 @@ TEST_CASE("the_list_holds_every_slot_with_what_is_in_it")
     const QModelIndex slot = rowOf(tree, QStringLiteral("Slot 1"));
     REQUIRE(slot.isValid());
     CHECK(slot.siblingAtColumn(1).data().toString() == QStringLiteral("L40S 48GB · GPU0 · 48 GB · 350 W"));
-    CHECK(slot.data(Qt::AccessibleTextRole).toString() == QStringLiteral("Slot 1, CPU0, PCIe 5.0 x16, L40S 48GB, GPU0, 48 GB, 350 W"));
+    CHECK(slot.data(Qt::AccessibleTextRole).toString() == QStringLiteral("Slot 1, CPU0, PCIe 5.0 x16, L40S 48GB, GPU0, 48 GB, 350 W, NUMA 0"));
 }
 
 TEST_CASE("list_and_drawing_share_one_selection")
