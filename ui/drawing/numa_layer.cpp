@@ -126,7 +126,7 @@ std::vector<NumaFrame> numaFrames(const ChassisPlan &plan, const NumaNodes &numa
             continue;
         // The name sits on the upper line like that of a group box: above it the zone ends, below it the modules begin 8 px lower.
         const double width = std::min(layerTextWidth(numaName(node->number), true) + 8.0, socket.frame.width() - 16.0);
-        frames.push_back({node->number, socket.frame, QRectF(socket.frame.left() + 8.0, socket.frame.top() - 5.0, width, 12.0)});
+        frames.push_back({node->number, socket.frame.adjusted(0.5, 0.5, -0.5, -0.5), QRectF(socket.frame.left() + 8.0, socket.frame.top() - 5.0, width, 12.0)});
     }
     for (std::size_t zone = 0; zone < plan.zones.size(); ++zone) {
         for (const Run &run : runsOf(plan, static_cast<int>(zone), numa))

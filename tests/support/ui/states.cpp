@@ -116,6 +116,24 @@ const ScreenState states[] = {
          }
          return nothing(w);
      }},
+    {"airflow",
+     [](ShownWindow &w) {
+         w.window->chassisPanel().airflowAction()->trigger();
+         return nothing(w);
+     }},
+    {"numa",
+     [](ShownWindow &w) {
+         w.window->chassisPanel().numaAction()->trigger();
+         w.window->chassisPanel().listAction()->trigger();
+         return nothing(w);
+     }},
+    {"modules-layers",
+     [](ShownWindow &w) {
+         open(w, "tier-8xh200sxm");
+         w.window->chassisPanel().airflowAction()->trigger();
+         w.window->chassisPanel().numaAction()->trigger();
+         return nothing(w);
+     }},
     {"findings", [](ShownWindow &w) { return breakServer(w), nothing(w); }},
     {"repair-hovered",
      [](ShownWindow &w) {
@@ -149,6 +167,16 @@ const ScreenState states[] = {
     {"part-facts",
      [](ShownWindow &w) {
          w.window->resultsPanel().showPart(core::PartId("nvidia-l40s"));
+         return nothing(w);
+     }},
+    {"several-facts",
+     [](ShownWindow &w) {
+         std::vector<core::SlotId> slots;
+         for (const core::Placement &placement : w.document.server().placements)
+             if (w.document.catalog().find<core::Accelerator>(placement.part) || w.document.catalog().find<core::Processor>(placement.part))
+                 slots.push_back(placement.slot);
+         w.window->selection().select(slots);
+         w.trigger(Actions::ShowSelected);
          return nothing(w);
      }},
     {"scenarios",
