@@ -26,7 +26,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 namespace inferrack::ui {
@@ -326,8 +325,9 @@ void ChassisPanel::describeLayers()
     const ChassisScene &scene = m_view->scene();
     static const core::Layout nothing;
     const QString air = airflowCaption(scene.air()).front(), nodes = numaSentence(scene.numa(), scene.layout() ? *scene.layout() : nothing);
-    for (const auto &[button, action, sentence] : {std::tuple(m_airflow, m_airflowAction, air), std::tuple(m_numa, m_numaAction, nodes)}) {
-        button->setToolTip(action->text() + QLatin1Char('\n') + sentence);
+    for (const auto &[button, sentence] : {std::pair(m_airflow, air), std::pair(m_numa, nodes)}) {
+        // The word first: the button may have no room for it.
+        button->setToolTip(button->text() + QLatin1Char('\n') + sentence);
         button->setAccessibleDescription(sentence);
     }
 }
