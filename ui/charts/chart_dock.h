@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/charts/chart_frame.h"
+#include "ui/charts/enlarged_chart.h"
 
 #include <vector>
 
@@ -15,8 +16,6 @@ class QStackedWidget;
 class QToolButton;
 
 namespace inferrack::ui {
-
-class EnlargedChart;
 
 /// The charts below the canvas: side by side, or in a small window a strip of tabs that opens one of them.
 class ChartDock : public QWidget {

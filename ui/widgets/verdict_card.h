@@ -4,8 +4,7 @@
 
 #include <QAbstractButton>
 
-#include "ui/style/fonts.h"
-#include "ui/style/tokens.h"
+#include "ui/style/style.h"
 
 namespace inferrack::ui {
 
