@@ -17,7 +17,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal gap = 6, textLeft = 32, padding = 8;
-constexpr qreal compactHeight = 32;
+constexpr qreal compactHeight = 32, chipHeight = 17, dotSize = 6;
 constexpr qreal repairHeight = 28, repairGap = 4, repairTextLeft = 26, repairPadding = 6;
 
 } // namespace
@@ -115,6 +115,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(code) + 1;
     painter->drawText(QRectF(right - width, line - 10, width, 20), Qt::AlignVCenter | Qt::AlignRight, code);
     right -= width + 8;
+    right -= paintChange(*painter, QRectF(card.left() + textLeft, line - 10, right - card.left() - textLeft, 20), index);
     painter->setFont(font(TextRole::Strong));
     painter->setPen(t.text);
     paintElided(*painter, QRectF(card.left() + textLeft, line - 10, right - card.left() - textLeft, 20), Qt::AlignVCenter | Qt::AlignLeft,
@@ -127,6 +128,38 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         paintRepairs(*painter, option.rect, index);
     }
     painter->restore();
+}
+
+QRectF FindingDelegate::changeRectangle(const QRectF &titleLine, const QModelIndex &index) const
+{
+    const QString text = index.data(FindingListModel::ChangeTextRole).toString();
+    if (text.isEmpty())
+        return {};
+    const qreal chip = std::ceil(QFontMetricsF(font(TextRole::Note)).horizontalAdvance(text)) + 12;
+    const qreal title = QFontMetricsF(font(TextRole::Strong)).horizontalAdvance(index.data().toString());
+    // The title comes before the word; a dot has room everywhere.
+    const bool room = title + gap + chip <= titleLine.width();
+    const QSizeF size = room ? QSizeF(chip, chipHeight) : QSizeF(dotSize, dotSize);
+    return {QPointF(titleLine.right() - size.width(), titleLine.center().y() - size.height() / 2), size};
+}
+
+qreal FindingDelegate::paintChange(QPainter &painter, const QRectF &titleLine, const QModelIndex &index) const
+{
+    const QRectF where = changeRectangle(titleLine, index);
+    if (where.isEmpty())
+        return 0;
+    const bool resolved = index.data(FindingListModel::ChangeRole).toInt() == static_cast<int>(FindingListModel::Change::Resolved);
+    const VerdictColors c = colors(resolved ? Verdict::Ok : Verdict::Note);
+    const bool chip = where.height() > dotSize;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(chip ? c.tint : c.graphic);
+    painter.drawRoundedRect(where, where.height() / 2, where.height() / 2);
+    if (chip) {
+        painter.setFont(font(TextRole::Note));
+        painter.setPen(c.text);
+        painter.drawText(where, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, index.data(FindingListModel::ChangeTextRole).toString());
+    }
+    return where.width() + gap;
 }
 
 void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const

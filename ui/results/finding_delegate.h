@@ -8,8 +8,8 @@
 
 namespace inferrack::ui {
 
-/// Paints a finding: edge and glyph of its severity, title, code, "why?" if it has a derivation, the sentence and its repairs as buttons;
-/// compact: one line, but for the finding that is open.
+/// Paints a finding: edge and glyph of its severity, title, whether it is new or resolved against what is compared with, code, "why?" if it
+/// has a derivation, the sentence and its repairs as buttons; compact: one line, but for the finding that is open.
 class FindingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -29,9 +29,14 @@ public:
     std::vector<QRectF> repairRectangles(const QRect &item, const QModelIndex &index) const;
     /// The repair that the pointer or the keyboard is on; row -1 = none.
     void setActiveRepair(int row, int repair);
+    /// Where a title line says how the finding stands to what is compared with: a chip with the word, or a dot where the title leaves no room;
+    /// empty = nothing is said.
+    QRectF changeRectangle(const QRectF &titleLine, const QModelIndex &index) const;
 
 private:
     QRectF body(const QRectF &card, const QString &sentence) const;
+    /// Returns the width it takes.
+    qreal paintChange(QPainter &painter, const QRectF &titleLine, const QModelIndex &index) const;
     void paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const;
 
     bool m_compact = false;

@@ -3,7 +3,9 @@
 #include "ui/results/finding_list_model.h"
 
 #include "core/checks/check.h"
+#include "ui/document/comparison.h"
 #include "ui/document/document.h"
+#include "ui/document/preview.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -14,7 +16,13 @@ FindingListModel::FindingListModel(Document &document, QObject *parent) : QAbstr
 {
     connect(&document, &Document::changed, this, &FindingListModel::sync);
     connect(&m_repairs, &RepairFinder::found, this, &FindingListModel::retranslate);
+    connect(&document.preview(), &Preview::changed, this, [this] {
+        // During an edit the findings are still to come.
+        if (m_findings == m_document.result().findings && syncChanges())
+            retranslate();
+    });
     m_findings = document.result().findings;
+    syncChanges();
 }
 
 int FindingListModel::rowCount(const QModelIndex &parent) const
@@ -50,8 +58,22 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
     }
     case Qt::AccessibleTextRole: {
         const QString severity = f.severity == core::Severity::Blocker ? tr("Blocker") : f.severity == core::Severity::Warning ? tr("Warning") : tr("Note");
-        return severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();
+        const QString text = severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();
+        const QString change = data(index, ChangeTextRole).toString();
+        return change.isEmpty() ? text : text + ", " + change;
     }
+    case ChangeRole:
+        return static_cast<int>(change(index.row()));
+    case ChangeTextRole:
+        switch (change(index.row())) {
+        case Change::New:
+            return tr("new", "a finding that the base does not have");
+        case Change::Resolved:
+            return tr("resolved", "a finding that the previewed change resolves");
+        case Change::None:
+            break;
+        }
+        return QString();
     default:
         return {};
     }
@@ -60,6 +82,29 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
 int FindingListModel::count(core::Severity severity) const
 {
     return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(), [&](const core::Finding &f) { return f.severity == severity; }));
+}
+
+FindingListModel::Change FindingListModel::change(int row) const
+{
+    return m_changes.onlyHere[static_cast<std::size_t>(row)] ? m_with : Change::None;
+}
+
+bool FindingListModel::syncChanges()
+{
+    const std::optional<Comparison> comparison = comparisonOf(m_document);
+    FindingChanges changes{std::vector<bool>(m_findings.size(), false), 0};
+    Change with = Change::None;
+    if (comparison) {
+        changes = findingChanges(m_findings, comparison->other.result().findings);
+        with = comparison->with == Comparison::With::Preview ? Change::Resolved : Change::New;
+    }
+    if (changes == m_changes && with == m_with)
+        return false;
+    // A base that has all of the findings looks like no base.
+    const bool seen = changes.countHere() > 0 || m_changes.countHere() > 0;
+    m_changes = std::move(changes);
+    m_with = with;
+    return seen;
 }
 
 void FindingListModel::retranslate()
@@ -71,15 +116,20 @@ void FindingListModel::retranslate()
 void FindingListModel::sync()
 {
     const std::vector<core::Finding> &now = m_document.result().findings;
-    if (now == m_findings)
+    if (now == m_findings) {
+        if (syncChanges())
+            retranslate();
         return;
+    }
     if (now.size() == m_findings.size()) {
         m_findings = now;
+        syncChanges();
         retranslate();
         return;
     }
     beginResetModel();
     m_findings = now;
+    syncChanges();
     endResetModel();
 }
 

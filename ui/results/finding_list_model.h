@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "core/checks/finding.h"
+#include "ui/results/finding_changes.h"
 #include "ui/results/repair_finder.h"
 
 #include <vector>
@@ -14,11 +15,13 @@ namespace inferrack::ui {
 
 class Document;
 
-/// The findings of the shown scenario, worst first as core sorts them.
+/// The findings of the shown scenario, worst first as core sorts them, and which of them what it is compared with does not have.
 class FindingListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, HasDerivationRole, RepairsRole };
+    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, HasDerivationRole, RepairsRole, ChangeRole, ChangeTextRole };
+    /// How a finding stands to what the scenario is compared with: the base does not have it; the preview would not have it any more.
+    enum class Change { None, New, Resolved };
 
     explicit FindingListModel(Document &document, QObject *parent = nullptr);
 
@@ -29,16 +32,23 @@ public:
     int count(core::Severity severity) const;
     /// Repairs of the finding in a row; the text of each stands in RepairsRole.
     const std::vector<core::Repair> &repairs(int row) const { return m_repairs.repairsOf(finding(row)); }
+    Change change(int row) const;
+    /// What the change under the pointer would resolve and bring; null = nothing is previewed.
+    const FindingChanges *previewChanges() const { return m_with == Change::Resolved ? &m_changes : nullptr; }
     RepairFinder &repairFinder() { return m_repairs; }
     /// Texts anew (language).
     void retranslate();
 
 private:
     void sync();
+    /// True if they are others now.
+    bool syncChanges();
 
     Document &m_document;
     RepairFinder m_repairs;
     std::vector<core::Finding> m_findings;
+    FindingChanges m_changes;
+    Change m_with = Change::None; ///< what a finding is that the other scenario does not have
 };
 
 } // namespace inferrack::ui

@@ -11,10 +11,12 @@
 #include <QVBoxLayout>
 
 #include "core/project/scenario_edits.h"
+#include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
 #include "ui/document/selection.h"
 #include "ui/inspector/why_panel.h"
+#include "ui/results/finding_changes.h"
 #include "ui/results/finding_delegate.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/gauge_readings.h"
@@ -37,18 +39,20 @@ namespace {
 
 constexpr int inset = 12;
 
-/// Head of the list: title, a glyph with its count for each severity, how many checks ran.
+/// Head of the list: title, a glyph with its count for each severity, how many checks ran, or what a preview would change.
 class FindingsHeader : public QWidget {
 public:
     FindingsHeader() { setFixedHeight(28); }
 
-    void show(const QString &title, std::array<int, 3> counts, const QString &checks)
+    void show(const QString &title, std::array<int, 3> counts, const QString &checks, const QString &preview)
     {
         if (title == m_title && counts == m_counts && checks == m_checks)
             return;
         m_title = title;
         m_counts = counts;
         m_checks = checks;
+        m_preview = preview;
+        setToolTip(preview);
         update();
     }
 
@@ -75,11 +79,13 @@ protected:
         }
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(t.text3);
-        painter.drawText(QRectF(x, 0, this->width() - x, height()), Qt::AlignVCenter | Qt::AlignRight, m_checks);
+        const QRectF rest(x, 0, this->width() - x, height());
+        const bool room = !m_preview.isEmpty() && QFontMetricsF(painter.font()).horizontalAdvance(m_preview) <= rest.width();
+        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignRight, room ? m_preview : m_checks);
     }
 
 private:
-    QString m_title, m_checks;
+    QString m_title, m_checks, m_preview;
     std::array<int, 3> m_counts{};
 };
 
@@ -107,6 +113,12 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     layout->addSpacing(8);
     m_header = new FindingsHeader;
     layout->addWidget(m_header);
+    m_against = new QLabel;
+    m_against->setObjectName(QStringLiteral("against"));
+    m_against->setFont(ui::font(TextRole::Small));
+    m_against->setContentsMargins(0, 0, 0, 4);
+    m_against->setWordWrap(true);
+    layout->addWidget(m_against);
     m_none = new QLabel;
     m_none->setContentsMargins(0, 4, 0, 0);
     m_none->setWordWrap(true);
@@ -146,7 +158,10 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
         const core::Project &after = m_model.repairs(row)[static_cast<std::size_t>(which)].project;
         m_document.preview().show([&after](const core::Project &) { return after; });
     });
-    connect(&document.preview(), &Preview::changed, this, &ResultsPanel::syncGauges);
+    connect(&document.preview(), &Preview::changed, this, [this] {
+        syncGauges();
+        syncHeader();
+    });
     connect(m_list, &FindingsView::hiddenRowsChanged, this, &ResultsPanel::syncFoot);
     connect(m_more, &QPushButton::clicked, this, [this] {
         m_list->setExpanded(!m_list->isExpanded());
@@ -172,6 +187,8 @@ namespace {
 void compare(GaugeReading &reading, const GaugeReading &base, const std::function<QString(const QString &)> &sentence)
 {
     const QString before = QStringLiteral("%1 %2").arg(base.value, base.unit).trimmed();
+    if (base.segments != reading.segments)
+        reading.formerSegments = base.segments;
     if (before == QStringLiteral("%1 %2").arg(reading.value, reading.unit).trimmed())
         return;
     // An arrow between two equal figures would say nothing: only what they are of differs.
@@ -189,23 +206,22 @@ void ResultsPanel::sync()
     m_verdict->setVerdict(shownVerdict(m_document.result()), translated(verdict.headline), translated(verdict.sentence), briefVerdict(m_document));
     syncGauges();
     syncHeader();
+    syncAgainst();
     syncFoot();
 }
 
 void ResultsPanel::syncGauges()
 {
-    const std::optional<ScenarioView> preview = m_document.preview().view();
-    const std::optional<core::ScenarioId> baseId = m_document.scenario().base;
+    const std::optional<Comparison> comparison = comparisonOf(m_document);
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
         GaugeReading reading = read(descriptors[i], m_document, m_compact);
-        if (preview) {
-            const GaugeReading now = std::exchange(reading, read(descriptors[i], *preview, m_compact));
+        if (comparison && comparison->with == Comparison::With::Preview) {
+            const GaugeReading now = std::exchange(reading, read(descriptors[i], comparison->other, m_compact));
             compare(reading, now, [](const QString &figure) { return tr("Now: %1", "figure").arg(figure); });
-        } else if (baseId) {
-            compare(reading, read(descriptors[i], ScenarioView(m_document, *baseId), m_compact), [&](const QString &figure) {
-                return tr("Scenario %1: %2", "letter, figure").arg(QString::fromStdString(core::letterOf(*baseId)), figure);
-            });
+        } else if (comparison) {
+            compare(reading, read(descriptors[i], comparison->other, m_compact),
+                    [&](const QString &figure) { return tr("Scenario %1: %2", "letter, figure").arg(comparison->brief(), figure); });
         }
         m_gauges[i]->setReading(reading);
     }
@@ -234,7 +250,10 @@ void ResultsPanel::syncHeader()
     const std::array<int, 3> counts{m_model.count(core::Severity::Blocker), m_model.count(core::Severity::Warning), m_model.count(core::Severity::Note)};
     auto *header = static_cast<FindingsHeader *>(m_header);
     const QString ran = tr("%n check(s)", nullptr, checks);
-    header->show(tr("Findings"), counts, ran);
+    const FindingChanges *preview = m_model.previewChanges();
+    const QString previewed =
+        preview ? tr("preview: %1 resolved, %2 new", "counts of findings").arg(number(preview->countHere()), number(preview->onlyThere)) : QString();
+    header->show(tr("Findings"), counts, ran, previewed);
     QStringList words{tr("Findings")};
     const core::Noun nouns[] = {core::Noun::Blocker, core::Noun::Warning, core::Noun::Note};
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -242,9 +261,26 @@ void ResultsPanel::syncHeader()
             words << translated(core::Argument(core::Counted{nouns[i], counts[i]}));
     }
     words << ran;
+    if (!previewed.isEmpty())
+        words << previewed;
     m_header->setAccessibleName(separated(words));
     m_list->setAccessibleName(tr("Findings"));
     setAccessibleName(tr("Results"));
+}
+
+void ResultsPanel::syncAgainst()
+{
+    // What the pointer is on changes nothing here, so that the list does not move under it.
+    const std::optional<core::ScenarioId> base = m_document.scenario().base;
+    QString text;
+    if (base && m_document.project().scenario(*base)) {
+        const FindingChanges changes = findingChanges(m_document.result().findings, m_document.resultOf(*base).findings);
+        if (changes.countHere() > 0 || changes.onlyThere > 0)
+            text = tr("Against scenario %1: %2 new, %3 resolved", "letter, counts of findings")
+                       .arg(QString::fromStdString(core::letterOf(*base)), number(changes.countHere()), number(changes.onlyThere));
+    }
+    m_against->setText(text);
+    m_against->setVisible(!text.isEmpty());
 }
 
 void ResultsPanel::syncFoot()

@@ -65,6 +65,7 @@ private:
     void sync();
     void syncGauges();
     void syncHeader();
+    void syncAgainst();
     void syncFoot();
     void openWhy();
     void activate(int row);
@@ -76,6 +77,7 @@ private:
     std::vector<Gauge *> m_gauges;
     QWidget *m_header = nullptr;
     FindingsView *m_list = nullptr;
+    QLabel *m_against = nullptr; ///< how many findings came and went against the base
     QLabel *m_none = nullptr;
     QPushButton *m_more = nullptr;
     WhyPanel *m_why = nullptr;

@@ -17,6 +17,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int pitch = 58, compactPitch = 41;
+constexpr qreal formerGap = 1.5, formerHeight = 2, formerAlpha = 0.45; ///< the memory bar of what is compared with
 constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5, noteTop = 35, noteHeight = 16;
 
 /// 45° hatch of `border`, 5 px apart, as the engine's reserve is drawn.
@@ -28,6 +29,23 @@ void hatch(QPainter &painter, const QRectF &area)
     for (qreal x = area.left() - area.height(); x < area.right(); x += 5)
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()));
     painter.restore();
+}
+
+void paintSegments(QPainter &painter, const QRectF &bar, const std::vector<GaugeSegment> &segments)
+{
+    double sum = 0;
+    for (const GaugeSegment &segment : segments)
+        sum += std::max(0.0, segment.amount);
+    qreal x = bar.left();
+    for (const GaugeSegment &segment : segments) {
+        const qreal width = sum > 0 ? std::max(0.0, segment.amount) / sum * bar.width() : 0;
+        const QRectF area(x, bar.top(), std::max<qreal>(0, width - 1), bar.height());
+        if (segment.hatched)
+            hatch(painter, area);
+        else
+            painter.fillRect(area, tokens().*segment.color);
+        x += width;
+    }
 }
 
 } // namespace
@@ -215,19 +233,7 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
     painter.save();
     painter.setClipPath(shape);
     painter.fillRect(bar, t.metal2);
-    double sum = 0;
-    for (const GaugeSegment &segment : m_reading.segments)
-        sum += std::max(0.0, segment.amount);
-    qreal x = bar.left();
-    for (const GaugeSegment &segment : m_reading.segments) {
-        const qreal width = sum > 0 ? std::max(0.0, segment.amount) / sum * bar.width() : 0;
-        const QRectF area(x, bar.top(), std::max<qreal>(0, width - 1), bar.height());
-        if (segment.hatched)
-            hatch(painter, area);
-        else
-            painter.fillRect(area, t.*segment.color);
-        x += width;
-    }
+    paintSegments(painter, bar, m_reading.segments);
     if (m_reading.ratio)
         painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(*m_reading.ratio, 0.0, 1.0), bar.height()),
                          colors(m_reading.verdict.value_or(Verdict::Note)).graphic);
@@ -238,6 +244,12 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
         hatch(painter, QRectF(bar.left() + bar.width() * low, bar.top(), bar.width() * (high - low), bar.height()));
     }
     painter.restore();
+    // A hatch means the reserve in a memory bar: what it was lies pale below it.
+    if (!m_reading.formerSegments.empty()) {
+        painter.setOpacity(formerAlpha);
+        paintSegments(painter, QRectF(bar.left(), bar.bottom() + formerGap, bar.width(), formerHeight), m_reading.formerSegments);
+        painter.setOpacity(1);
+    }
     if (m_reading.tick) // whole, also at the ends of the bar
         painter.fillRect(QRectF(std::clamp(bar.left() + bar.width() * *m_reading.tick - 1, bar.left(), bar.right() - 2), bar.top() - 3, 2, bar.height() + 6),
                          t.text);

@@ -37,6 +37,7 @@ struct GaugeReading {
     std::vector<GaugeLink> links;
     QString former; ///< the value that this one is compared with; empty = none, or the same
     std::optional<double> formerRatio; ///< its share of the bar
+    std::vector<GaugeSegment> formerSegments; ///< the parts of its memory bar; empty = none, or the same
     QString formerSentence; ///< whose it is, for the tooltip and the screen reader
     QString caveat; ///< what the value must not be read without: stands below it even where there is no room for notes
     bool operator==(const GaugeReading &) const = default;

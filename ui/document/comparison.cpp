@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/comparison.h"
+
+#include <QCoreApplication>
+
+#include "core/project/scenario_edits.h"
+#include "ui/document/preview.h"
+#include "ui/text/change.h"
+#include "ui/text/number_format.h"
+
+namespace inferrack::ui {
+
+QString Comparison::name() const
+{
+    return with == With::Preview ? brief() : QCoreApplication::translate("Comparison", "scenario %1", "letter").arg(brief());
+}
+
+QString Comparison::brief() const
+{
+    return with == With::Preview ? QCoreApplication::translate("Comparison", "preview", "what a change under the pointer leads to")
+                                 : QString::fromStdString(core::letterOf(other.scenario().id));
+}
+
+QString Comparison::change(const core::Figure &shown, const core::Figure &there) const
+{
+    return with == With::Preview ? changeBetween(shown, there, shown) : changeBetween(there, shown, shown);
+}
+
+QString Comparison::sentence(const core::Figure &shown, const core::Figure &there) const
+{
+    return QCoreApplication::translate("Comparison", "%1: %2, %3", "whose, figure, change").arg(name(), formatted(there, shown), change(shown, there));
+}
+
+std::optional<Comparison> comparisonOf(const Document &document)
+{
+    if (const std::optional<ScenarioView> preview = document.preview().view())
+        return Comparison{Comparison::With::Preview, *preview};
+    const std::optional<core::ScenarioId> base = document.scenario().base;
+    if (!base || !document.project().scenario(*base))
+        return std::nullopt;
+    return Comparison{Comparison::With::Base, ScenarioView(document, *base)};
+}
+
+} // namespace inferrack::ui
