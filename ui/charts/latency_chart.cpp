@@ -10,8 +10,10 @@
 #include "core/inference/deployment_evaluation.h"
 #include "core/project/edits.h"
 #include "ui/charts/qcustomplot.h"
+#include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/merge_id.h"
+#include "ui/document/preview.h"
 #include "ui/style/style.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
@@ -26,6 +28,17 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal gripPixels = 6.0;
+constexpr qreal besideWidth = 1.25, besideAlpha = 0.6;
+
+/// Thin, pale and dash-dotted: own curves are solid, targets dashed, the cursor dotted.
+QPen besidePen(QColor color)
+{
+    color.setAlphaF(static_cast<float>(besideAlpha));
+    QPen pen(color, besideWidth);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({8, 3, 2, 3});
+    return pen;
+}
 
 /// Figures of the load, in the order that up and down walk them.
 constexpr core::HeadlineFigure loadFigures[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
@@ -93,6 +106,7 @@ protected:
 struct LatencyChart::Plot {
     QCustomPlot widget;
     QCPGraph *ttft = nullptr, *tpot = nullptr, *throughput = nullptr;
+    QCPGraph *besideTtft = nullptr, *besideTpot = nullptr, *besideThroughput = nullptr;
     struct Band {
         QCPGraph *low = nullptr, *high = nullptr;
     } ttftBand, tpotBand;
@@ -156,11 +170,15 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     };
     m_plot->ttftBand = band(plot.yAxis);
     m_plot->tpotBand = band(plot.yAxis);
+    m_plot->besideThroughput = graph(plot.yAxis2);
+    m_plot->besideTtft = graph(plot.yAxis);
+    m_plot->besideTpot = graph(plot.yAxis);
     m_plot->throughput = graph(plot.yAxis2);
     m_plot->ttft = graph(plot.yAxis);
     m_plot->tpot = graph(plot.yAxis);
 
     connect(&document, &Document::changed, this, &LatencyChart::sync);
+    connect(&document.preview(), &Preview::changed, this, &LatencyChart::sync);
     applyTokens();
     sync();
 }
@@ -191,6 +209,42 @@ std::optional<core::ServingPoint> LatencyChart::pointAt(double concurrency) cons
     return core::servingPoint(m_document.scenario(), *asked, m_document.result().servers, m_document.catalog(), concurrency);
 }
 
+std::optional<core::ServingPoint> LatencyChart::besidePointAt(double concurrency) const
+{
+    const std::optional<Comparison> comparison = comparisonOf(m_document);
+    if (!comparison || comparison->other.result().deployments.empty())
+        return std::nullopt;
+    const ScenarioView &other = comparison->other;
+    const core::DeploymentEvaluation &served = other.result().deployments.front();
+    const core::Deployment *asked = other.scenario().deployment(served.deployment);
+    if (!asked || concurrency > served.curve.memoryLimit)
+        return std::nullopt;
+    return core::servingPoint(other.scenario(), *asked, other.result().servers, other.catalog(), concurrency);
+}
+
+std::optional<LatencyChart::Beside> LatencyChart::findBeside() const
+{
+    const std::optional<Comparison> comparison = comparisonOf(m_document);
+    const core::Workload *load = workload();
+    if (!comparison || !load || comparison->other.result().deployments.empty())
+        return std::nullopt;
+    const core::DeploymentEvaluation &served = comparison->other.result().deployments.front();
+    if (!served.problem.empty() || served.curve.points.empty())
+        return std::nullopt;
+    return Beside{comparison->name(), comparison->brief(), served.curve, besidePointAt(load->concurrency.value)};
+}
+
+const std::optional<LatencyChart::Beside> &LatencyChart::beside() const
+{
+    static const std::optional<Beside> none;
+    return m_shown && m_shown->absence.isEmpty() ? m_shown->beside : none;
+}
+
+QString LatencyChart::besideName() const
+{
+    return beside() ? beside()->name : QString();
+}
+
 QString LatencyChart::absence() const
 {
     const auto *d = deployment();
@@ -207,7 +261,8 @@ void LatencyChart::sync()
     const core::Workload *load = workload();
     Shown shown;
     shown.absence = absence();
-    shown.subtitle = subtitle();
+    shown.beside = findBeside();
+    shown.errorBand = errorBand();
     if (d) {
         shown.curve = d->curve.points;
         shown.memoryLimit = d->curve.memoryLimit;
@@ -231,7 +286,7 @@ void LatencyChart::draw()
     const auto *d = deployment();
     const core::Workload *load = workload();
     const bool drawn = absence().isEmpty();
-    m_plan = drawn && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget) : LatencyPlan();
+    m_plan = drawn && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget, beside() ? &beside()->curve : nullptr) : LatencyPlan();
 
     QCustomPlot &plot = m_plot->widget;
     plot.xAxis->setRange(1, m_plan.xMax);
@@ -273,10 +328,24 @@ void LatencyChart::draw()
     m_plot->tpotBand.low->setData(x, tpotLow, true);
     m_plot->tpotBand.high->setData(x, tpotHigh, true);
 
+    QVector<double> besideX, besideTtft, besideTpot, besideThroughput;
+    if (beside()) {
+        for (const core::ServingPoint &p : beside()->curve.points) {
+            besideX << p.concurrency;
+            besideTtft << p.ttft * 1e3;
+            besideTpot << p.tpot * 1e3;
+            besideThroughput << p.throughput;
+        }
+    }
+    m_plot->besideTtft->setData(besideX, besideTtft, true);
+    m_plot->besideTpot->setData(besideX, besideTpot, true);
+    m_plot->besideThroughput->setData(besideX, besideThroughput, true);
+
     if (drawn && d->point)
         setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
                                      .arg(translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(d->point->concurrency)})),
-                                          milliseconds(d->point->ttft * 1e3), milliseconds(d->point->tpot * 1e3), tokensPerSecond(d->point->throughput)));
+                                          milliseconds(d->point->ttft * 1e3), milliseconds(d->point->tpot * 1e3), tokensPerSecond(d->point->throughput)) +
+                                 besideWords());
     else
         setAccessibleDescription(absence());
     layOut();
@@ -306,6 +375,9 @@ void LatencyChart::applyTokens()
     curve(m_plot->ttft, t.s2, 2.25);
     curve(m_plot->tpot, t.s1, 2.25);
     curve(m_plot->throughput, t.s3, 1.5);
+    m_plot->besideTtft->setPen(besidePen(t.s2));
+    m_plot->besideTpot->setPen(besidePen(t.s1));
+    m_plot->besideThroughput->setPen(besidePen(t.s3));
     const auto band = [](const Plot::Band &b, const QColor &color) {
         b.low->setPen(Qt::NoPen);
         b.high->setPen(Qt::NoPen);
@@ -319,6 +391,8 @@ void LatencyChart::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
         applyTokens();
+        if (m_shown)
+            m_shown->beside = findBeside();
         draw();
     }
     Chart::changeEvent(event);
@@ -562,12 +636,24 @@ void LatencyChart::paintLegend(QPainter &painter) const
         painter.drawText(QRectF(x + 21, row.top(), width + 2, row.height()), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
         x += 21 + width + 16;
     }
-    const QString title = tr("concurrent requests (batch size)");
+    const QString title = tr("concurrent requests (batch size)"), briefTitle = tr("batch size");
+    if (const auto &other = beside()) {
+        const qreal room = row.right() - x - 21 - 16 - metrics.horizontalAdvance(briefTitle);
+        const QString &name = metrics.horizontalAdvance(other->name) <= room ? other->name : other->brief;
+        painter.setPen(besidePen(t.text2));
+        painter.drawLine(QPointF(x, row.center().y()), QPointF(x + 16, row.center().y()));
+        const qreal width = metrics.horizontalAdvance(name);
+        painter.setPen(t.text2);
+        painter.drawText(QRectF(x + 21, row.top(), width + 2, row.height()), Qt::AlignVCenter | Qt::AlignLeft, name);
+        x += 21 + width + 16;
+    }
     painter.setPen(t.text3);
-    if (row.right() - x >= metrics.horizontalAdvance(title))
-        painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, title);
-    else
-        painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, tr("batch size"));
+    for (const QString &text : {title, briefTitle}) {
+        if (row.right() - x < metrics.horizontalAdvance(text) && (text != briefTitle || beside()))
+            continue;
+        painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, text);
+        break;
+    }
 }
 
 void LatencyChart::paintCursor(QPainter &painter) const
@@ -588,6 +674,14 @@ void LatencyChart::paintCursor(QPainter &painter) const
         const std::pair<double, QColor> rings[] = {
             {m_plot->y2(d->point->throughput), t.s3}, {m_plot->y(d->point->ttft * 1e3), t.s2}, {m_plot->y(d->point->tpot * 1e3), t.s1}};
         painter.setBrush(t.card);
+        if (const auto &other = beside(); other && other->point) {
+            const std::pair<double, QColor> others[] = {
+                {m_plot->y2(other->point->throughput), t.s3}, {m_plot->y(other->point->ttft * 1e3), t.s2}, {m_plot->y(other->point->tpot * 1e3), t.s1}};
+            for (const auto &[y, color] : others) {
+                painter.setPen(QPen(faded(color, besideAlpha), besideWidth));
+                painter.drawEllipse(QPointF(x, y), 2.5, 2.5);
+            }
+        }
         for (const auto &[y, color] : rings) {
             painter.setPen(QPen(color, 2));
             painter.drawEllipse(QPointF(x, y), 4, 4);
@@ -624,7 +718,8 @@ namespace {
 
 /// Column widths of the read-out.
 struct ReadoutColumns {
-    qreal name = 0, value = 0, band = 0;
+    qreal name = 0, value = 0, band = 0; ///< band: or the figure of what it is compared with
+    qreal change = 0;
 };
 
 ReadoutColumns columnsOf(const LatencyChart::Readout &readout)
@@ -636,7 +731,8 @@ ReadoutColumns columnsOf(const LatencyChart::Readout &readout)
     for (const LatencyChart::Readout::Row &row : readout.rows) {
         columns.name = std::max(columns.name, plain.horizontalAdvance(row.name));
         columns.value = std::max(columns.value, strong.horizontalAdvance(row.value));
-        columns.band = std::max(columns.band, plain.horizontalAdvance(row.band));
+        columns.band = std::max(columns.band, plain.horizontalAdvance(row.beside.isEmpty() ? row.band : row.beside));
+        columns.change = std::max(columns.change, strong.horizontalAdvance(row.change));
     }
     return columns;
 }
@@ -656,14 +752,29 @@ std::optional<LatencyChart::Readout> LatencyChart::readout() const
     shown.concurrency = *m_hover;
     shown.head = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(*m_hover)}));
     shown.rows = {
-        {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), t.s2Text},
-        {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), t.s1},
-        {tr("throughput"), tokensPerSecond(point->throughput), range(point->throughputLow, point->throughputHigh, core::Unit::TokenPerSecond), t.s3},
+        {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), {}, {}, t.s2Text},
+        {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), {}, {}, t.s1},
+        {tr("throughput"), tokensPerSecond(point->throughput), range(point->throughputLow, point->throughputHigh, core::Unit::TokenPerSecond), {}, {}, t.s3},
     };
+    if (const std::optional<Comparison> comparison = beside() ? comparisonOf(m_document) : std::nullopt) {
+        const std::optional<core::ServingPoint> there = besidePointAt(*m_hover);
+        const auto set = [&](Readout::Row &row, double own, double other, core::Unit unit) {
+            const core::Figure shownFigure{own, unit}, otherFigure{other, unit};
+            row.beside = tr("%1 %2", "whose, figure").arg(comparison->brief(), there ? formatted(otherFigure, shownFigure) : QStringLiteral("—"));
+            row.change = there ? comparison->change(shownFigure, otherFigure) : QString();
+        };
+        const core::ServingPoint other = there.value_or(core::ServingPoint());
+        set(shown.rows[0], point->ttft, other.ttft, core::Unit::Second);
+        set(shown.rows[1], point->tpot, other.tpot, core::Unit::Second);
+        set(shown.rows[2], point->throughput, other.throughput, core::Unit::TokenPerSecond);
+    }
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
     const ReadoutColumns columns = columnsOf(shown);
-    const QSizeF size(std::max(columns.name + columns.value + columns.band + 24, QFontMetricsF(bold).horizontalAdvance(shown.head)) + 20, 16 * 4 + 14);
+    const QSizeF size(std::max(columns.name + columns.value + columns.band + 24 + (columns.change > 0 ? columns.change + 12 : 0),
+                               QFontMetricsF(bold).horizontalAdvance(shown.head)) +
+                          20,
+                      16 * 4 + 14);
     const QRectF area = m_plot->area();
     const double x = m_plot->x(*m_hover);
     shown.box = QRectF(QPointF(x + 14, m_pointer.y() - size.height() / 2), size);
@@ -702,7 +813,11 @@ void LatencyChart::paintReadout(QPainter &painter, const Readout &readout) const
         painter.drawText(QRectF(box.left() + 22 + columns.name, y, columns.value + 2, 16), Qt::AlignVCenter | Qt::AlignRight, row.value);
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(t.text3);
-        painter.drawText(QRectF(box.left() + 34 + columns.name + columns.value, y, columns.band + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.band);
+        painter.drawText(QRectF(box.left() + 34 + columns.name + columns.value, y, columns.band + 2, 16), Qt::AlignVCenter | Qt::AlignLeft,
+                         row.beside.isEmpty() ? row.band : row.beside);
+        painter.setFont(bold);
+        painter.setPen(t.text);
+        painter.drawText(QRectF(box.right() - 12 - columns.change, y, columns.change + 2, 16), Qt::AlignVCenter | Qt::AlignRight, row.change);
     }
 }
 
@@ -854,13 +969,26 @@ QPointF LatencyChart::positionOf(double concurrency, double milliseconds) const
     return {m_plot->x(concurrency), m_plot->y(milliseconds)};
 }
 
-std::vector<QPointF> LatencyChart::series(Series series) const
+namespace {
+
+std::vector<QPointF> pointsOf(const QCPGraph &graph)
 {
-    const QCPGraph *graph = series == Series::Ttft ? m_plot->ttft : series == Series::Tpot ? m_plot->tpot : m_plot->throughput;
     std::vector<QPointF> points;
-    for (const QCPGraphData &p : *graph->data())
+    for (const QCPGraphData &p : *graph.data())
         points.emplace_back(p.key, p.value);
     return points;
+}
+
+} // namespace
+
+std::vector<QPointF> LatencyChart::series(Series series) const
+{
+    return pointsOf(*(series == Series::Ttft ? m_plot->ttft : series == Series::Tpot ? m_plot->tpot : m_plot->throughput));
+}
+
+std::vector<QPointF> LatencyChart::besideSeries(Series series) const
+{
+    return pointsOf(*(series == Series::Ttft ? m_plot->besideTtft : series == Series::Tpot ? m_plot->besideTpot : m_plot->besideThroughput));
 }
 
 std::vector<QRectF> LatencyChart::figureRectangles() const
@@ -894,7 +1022,21 @@ QRectF LatencyChart::plotArea() const
     return m_plot->area();
 }
 
-QString LatencyChart::subtitle() const
+QString LatencyChart::besideWords() const
+{
+    const std::optional<Comparison> comparison = beside() ? comparisonOf(m_document) : std::nullopt;
+    const auto *d = deployment();
+    if (!comparison || !d->point)
+        return {};
+    if (!beside()->point)
+        return u'\n' + tr("%1 does not hold this load.", "scenario A or the preview").arg(comparison->name());
+    const auto words = [&](double own, double there, core::Unit unit) { return comparison->sentence({own, unit}, {there, unit}); };
+    return QStringLiteral("\nTTFT, %1\nTPOT, %2\n%3, %4")
+        .arg(words(d->point->ttft, beside()->point->ttft, core::Unit::Second), words(d->point->tpot, beside()->point->tpot, core::Unit::Second),
+             tr("throughput"), words(d->point->throughput, beside()->point->throughput, core::Unit::TokenPerSecond));
+}
+
+QString LatencyChart::errorBand() const
 {
     const auto *d = deployment();
     if (!absence().isEmpty() || !d->point)
@@ -908,6 +1050,12 @@ QString LatencyChart::subtitle() const
     return tr("means, TPOT %1, not calibrated").arg(band);
 }
 
+QString LatencyChart::subtitle() const
+{
+    const QString alone = errorBand();
+    return beside() && !alone.isEmpty() ? tr("%1, against %2", "caption, scenario A or the preview").arg(alone, beside()->name) : alone;
+}
+
 Chart::Summary LatencyChart::summary() const
 {
     const auto *d = deployment();
@@ -915,27 +1063,55 @@ Chart::Summary LatencyChart::summary() const
     if (!absence().isEmpty() || !d->point || !load)
         return {std::nullopt, QStringLiteral("—")};
     const core::Figure tpot{d->point->tpot, core::Unit::Second};
+    const std::optional<Comparison> comparison = beside() && beside()->point ? comparisonOf(m_document) : std::nullopt;
+    const auto withChange = [&](const QString &text) {
+        return comparison ? comparison->withChange(text, tpot, {beside()->point->tpot, core::Unit::Second}) : text;
+    };
     if (!load->tpotTarget)
-        return {std::nullopt, tr("TPOT %1").arg(formatted(tpot))};
+        return {std::nullopt, withChange(tr("TPOT %1").arg(formatted(tpot)))};
     const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
     return {core::printedValue(tpot, target) <= core::printedValue(target) ? Verdict::Ok : Verdict::Warning,
-            tr("TPOT %1 of %2").arg(formattedApart(tpot, target).value, formatted(target))};
+            withChange(tr("TPOT %1 of %2").arg(formattedApart(tpot, target).value, formatted(target)))};
 }
 
 QString LatencyChart::csv() const
 {
-    QString out = tr("concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),"
-                     "throughput low (tokens/s),throughput high (tokens/s)") +
-                  '\n';
+    const QString columns = tr("concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),"
+                               "throughput low (tokens/s),throughput high (tokens/s)");
+    QString out = columns;
+    const auto &other = beside();
+    if (other) {
+        for (const QString &column : columns.split(',').mid(1))
+            out += ',' + tr("%1: %2", "scenario A or the preview, column of a table").arg(other->name, column);
+    }
+    out += '\n';
     const auto *d = deployment();
     if (!d)
         return out;
-    for (const core::ServingPoint &p : d->curve.points) {
-        QStringList cells;
-        for (const double value : {p.concurrency, p.ttft * 1e3, p.ttftLow * 1e3, p.ttftHigh * 1e3, p.tpot * 1e3, p.tpotLow * 1e3, p.tpotHigh * 1e3,
-                                   p.throughput, p.throughputLow, p.throughputHigh})
-            cells << QString::number(value, 'g', 6);
-        out += cells.join(',') + '\n';
+    constexpr int figures = 9;
+    const auto cells = [](const std::optional<core::ServingPoint> &p) {
+        QStringList texts;
+        if (p)
+            for (const double value : {p->ttft * 1e3, p->ttftLow * 1e3, p->ttftHigh * 1e3, p->tpot * 1e3, p->tpotLow * 1e3, p->tpotHigh * 1e3, p->throughput,
+                                       p->throughputLow, p->throughputHigh})
+                texts << QString::number(value, 'g', 6);
+        else
+            texts.resize(figures); // what is not served is no zero
+        return texts.join(',');
+    };
+    const auto line = [&](double concurrency, const std::optional<core::ServingPoint> &own, const std::optional<core::ServingPoint> &there) {
+        out += QString::number(concurrency, 'g', 6) + ',' + cells(own);
+        if (other)
+            out += ',' + cells(there);
+        out += '\n';
+    };
+    for (const core::ServingPoint &p : d->curve.points)
+        line(p.concurrency, p, other ? besidePointAt(p.concurrency) : std::nullopt);
+    if (other) {
+        // Where it holds more its own points follow.
+        for (const core::ServingPoint &p : other->curve.points)
+            if (p.concurrency > d->curve.points.back().concurrency)
+                line(p.concurrency, std::nullopt, p);
     }
     return out;
 }

@@ -15,6 +15,8 @@ namespace inferrack::ui {
 
 /// Latency and throughput over the number of concurrent requests: curves, SLA, zones, and a cursor at the load.
 ///
+/// What the scenario is compared with is drawn thin, pale and dash-dotted behind its curves.
+///
 /// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of.
 /// Layers of the plot from back to front:
 ///
@@ -40,6 +42,10 @@ public:
     /// The points of the curves as they are drawn: x and ms or tokens/s.
     enum class Series { Ttft, Tpot, Throughput };
     std::vector<QPointF> series(Series series) const;
+    /// The same of what the scenario is compared with; empty = it is compared with nothing, or with what serves nothing.
+    std::vector<QPointF> besideSeries(Series series) const;
+    /// How that is called in the legend; empty = there are no curves of it.
+    QString besideName() const;
     /// Where the plates with the figures of the load stand; a click on one asks "why?".
     std::vector<QRectF> figureRectangles() const;
     /// Rectangles of all labels shown, for a test that none lies over another.
@@ -54,6 +60,7 @@ public:
     struct Readout {
         struct Row {
             QString name, value, band;
+            QString beside, change; ///< the figure of what the scenario is compared with, and the difference; beside curves only
             QColor color;
         };
         double concurrency = 0;
@@ -85,15 +92,27 @@ private:
         std::optional<core::HeadlineFigure> why; ///< what a click on it asks
     };
 
+    /// Curves of what the scenario is compared with.
+    struct Beside {
+        QString name, brief;
+        core::ServingCurve curve;
+        std::optional<core::ServingPoint> point; ///< at the load of the shown scenario; nothing = it does not hold that many
+        bool operator==(const Beside &other) const
+        {
+            return name == other.name && curve.points == other.curve.points && curve.memoryLimit == other.curve.memoryLimit && point == other.point;
+        }
+    };
+
     /// All that the drawing is made of.
     struct Shown {
-        QString absence, subtitle;
+        QString absence, errorBand;
         std::vector<core::ServingPoint> curve;
         double memoryLimit = 0;
         std::optional<double> knee, slaLimit;
         std::optional<core::ServingPoint> point;
         std::optional<core::Seconds> ttftTarget, tpotTarget;
         int concurrency = 0;
+        std::optional<Beside> beside;
         bool operator==(const Shown &) const = default;
     };
 
@@ -114,6 +133,13 @@ private:
     const core::DeploymentEvaluation *deployment() const;
     const core::Workload *workload() const;
     std::optional<core::ServingPoint> pointAt(double concurrency) const;
+    QString errorBand() const;
+    std::optional<Beside> findBeside() const;
+    /// A point of the curves of what the scenario is compared with; nothing beyond its VRAM limit.
+    std::optional<core::ServingPoint> besidePointAt(double concurrency) const;
+    const std::optional<Beside> &beside() const;
+    /// What the accessible description says of it, a line for each figure.
+    QString besideWords() const;
 
     Document &m_document;
     std::unique_ptr<Plot> m_plot;

@@ -45,13 +45,16 @@ int nextConcurrency(int value, bool up)
 }
 
 LatencyPlan latencyPlan(const core::ServingCurve &curve, const std::optional<core::ServingPoint> &point, std::optional<core::Seconds> ttftTarget,
-                        std::optional<core::Seconds> tpotTarget)
+                        std::optional<core::Seconds> tpotTarget, const core::ServingCurve *beside)
 {
     LatencyPlan plan;
     plan.memoryLimit = curve.memoryLimit;
     plan.xMax = std::min(powerOfTwo(1.5 * curve.memoryLimit), 512.0);
     if (point)
         plan.xMax = std::max(plan.xMax, powerOfTwo(point->concurrency));
+
+    if (beside)
+        plan.xMax = std::max(plan.xMax, std::min(powerOfTwo(beside->memoryLimit), 512.0));
 
     double low = 1e300, high = 0, throughput = 0;
     const auto see = [&](double seconds) {
@@ -60,16 +63,16 @@ LatencyPlan latencyPlan(const core::ServingCurve &curve, const std::optional<cor
             high = std::max(high, seconds * 1e3);
         }
     };
-    for (const core::ServingPoint &p : curve.points) {
+    const auto seePoint = [&](const core::ServingPoint &p) {
         see(p.ttft);
         see(p.tpot);
         throughput = std::max(throughput, p.throughput);
-    }
-    if (point) {
-        see(point->ttft);
-        see(point->tpot);
-        throughput = std::max(throughput, point->throughput);
-    }
+    };
+    std::for_each(curve.points.begin(), curve.points.end(), seePoint);
+    if (beside)
+        std::for_each(beside->points.begin(), beside->points.end(), seePoint);
+    if (point)
+        seePoint(*point);
     for (const auto &target : {ttftTarget, tpotTarget}) {
         if (target)
             see(core::inSeconds(*target));

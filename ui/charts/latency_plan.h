@@ -23,8 +23,9 @@ struct LatencyPlan {
     bool operator==(const LatencyPlan &) const = default;
 };
 
+/// `beside` is a curve that is drawn with it: the axes hold both.
 LatencyPlan latencyPlan(const core::ServingCurve &curve, const std::optional<core::ServingPoint> &point, std::optional<core::Seconds> ttftTarget,
-                        std::optional<core::Seconds> tpotTarget);
+                        std::optional<core::Seconds> tpotTarget, const core::ServingCurve *beside = nullptr);
 
 /// Smallest of 1, 2, 2.5, 5 x 10^n that is not below the value.
 double roundUp(double value);

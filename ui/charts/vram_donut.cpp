@@ -12,7 +12,9 @@
 #include <QPieSeries>
 #include <QPieSlice>
 
+#include "ui/document/comparison.h"
 #include "ui/document/document.h"
+#include "ui/document/preview.h"
 #include "ui/results/gauge_readings.h"
 #include "ui/style/style.h"
 #include "ui/text/no_answer.h"
@@ -27,6 +29,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal outerShare = 0.90; ///< leaves room for the arc of what does not fit
+constexpr qreal besideShare = 0.95, besideWidth = 3, besideAlpha = 0.45; ///< the ring of what it is compared with
 
 core::Figure gibibytes(double bytes)
 {
@@ -74,11 +77,34 @@ struct VramDonut::Ring : public QChartView {
         paintMiddle(painter, QRectF(viewport()->rect()));
     }
 
+    void paintBeside(QPainter &painter, const QPointF &centre, qreal radius) const
+    {
+        double sum = 0;
+        for (const MemorySegment &segment : donut->m_beside.segments)
+            sum += segment.bytes;
+        if (sum <= 0)
+            return;
+        painter.save();
+        painter.setOpacity(besideAlpha);
+        painter.setBrush(Qt::NoBrush);
+        const QRectF circle(centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
+        double from = 0;
+        for (const MemorySegment &segment : donut->m_beside.segments) {
+            const double share = segment.bytes / sum;
+            painter.setPen(QPen(tokens().*tokenOf(segment.kind), besideWidth, Qt::SolidLine, Qt::FlatCap));
+            if (share > 0)
+                painter.drawArc(circle, static_cast<int>(std::lround((90 - from * 360) * 16)), static_cast<int>(-std::lround(share * 360 * 16)));
+            from += share;
+        }
+        painter.restore();
+    }
+
     void paintMiddle(QPainter &painter, const QRectF &area) const
     {
         const Tokens &t = tokens();
         painter.setRenderHint(QPainter::Antialiasing);
         const qreal side = std::min(area.width(), area.height());
+        paintBeside(painter, area.center(), side / 2 * besideShare);
         if (donut->m_segments.shortfall > 0) {
             const qreal radius = side / 2 * (outerShare + 1) / 2;
             const double share = std::min(1.0, donut->m_segments.shortfall / donut->m_segments.visible);
@@ -109,6 +135,7 @@ VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_doc
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     connect(&document, &Document::changed, this, &VramDonut::sync);
+    connect(&document.preview(), &Preview::changed, this, &VramDonut::sync);
     draw();
     sync();
 }
@@ -126,8 +153,19 @@ void VramDonut::sync()
     const auto *d = deployment();
     const bool known = d && d->problem.empty() && d->memory.budget.visible > 0;
     MemorySegments segments = known ? memorySegments(d->memory) : MemorySegments();
-    if (known == m_known && segments == m_segments)
+    const std::optional<Comparison> comparison = known ? comparisonOf(m_document) : std::nullopt;
+    MemorySegments beside;
+    if (comparison && !comparison->other.result().deployments.empty()) {
+        const core::DeploymentEvaluation &there = comparison->other.result().deployments.front();
+        if (there.problem.empty() && there.memory.budget.visible > 0)
+            beside = memorySegments(there.memory);
+    }
+    const QString name = beside.segments.empty() ? QString() : comparison->name();
+    if (known == m_known && segments == m_segments && beside == m_beside && name == m_besideName)
         return;
+    m_beside = std::move(beside);
+    m_besideName = name;
+    m_besideBrief = name.isEmpty() ? QString() : comparison->brief();
     m_known = known;
     m_segments = std::move(segments);
     m_chosen = std::min(m_chosen, static_cast<int>(m_segments.segments.size()) - 1);
@@ -155,14 +193,25 @@ void VramDonut::draw()
     if (m_ring->series->count() == 0)
         slice(1, t.metal2);
 
-    QStringList parts;
-    for (const MemorySegment &segment : m_segments.segments)
-        parts << nameOf(segment.kind) + ' ' + formatted(gibibytes(segment.bytes));
-    setAccessibleDescription(m_known ? separated(parts) : centreBelow());
+    setAccessibleDescription(m_known ? separated(words()) : centreBelow());
+    setToolTip(m_besideName.isEmpty() ? QString() : words().join(u'\n'));
     layOut();
     update();
     m_ring->viewport()->update();
     Q_EMIT captionChanged();
+}
+
+QStringList VramDonut::words() const
+{
+    const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
+    QStringList parts;
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
+        const core::Figure own = gibibytes(m_segments.segments[i].bytes);
+        parts << nameOf(m_segments.segments[i].kind) + ' ' + formatted(own);
+        if (comparison)
+            parts.back() = separated({parts.back(), comparison->sentence(own, gibibytes(m_beside.segments[i].bytes))});
+    }
+    return parts;
 }
 
 void VramDonut::layOut()
@@ -184,6 +233,8 @@ void VramDonut::layOut()
 
 void VramDonut::changeEvent(QEvent *event)
 {
+    if (event->type() == QEvent::LanguageChange)
+        sync(); // the name of what it is compared with
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
         draw();
     Chart::changeEvent(event);
@@ -330,6 +381,8 @@ QString VramDonut::centreBelow() const
 
 QString VramDonut::subtitle() const
 {
+    if (!m_besideName.isEmpty())
+        return tr("GiB, outer ring: %1", "scenario letter or the preview").arg(m_besideBrief);
     return m_known ? tr("GiB per accelerator") : QString();
 }
 
@@ -337,14 +390,24 @@ Chart::Summary VramDonut::summary() const
 {
     if (!m_known)
         return {std::nullopt, QStringLiteral("—")};
-    return {vramVerdict(m_document), tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)))};
+    const QString text = tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)));
+    const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
+    return {vramVerdict(m_document), comparison ? comparison->withChange(text, gibibytes(m_segments.used), gibibytes(m_beside.used)) : text};
 }
 
 QString VramDonut::csv() const
 {
-    QString out = tr("part of VRAM,GiB per accelerator") + '\n';
-    for (const MemorySegment &segment : m_segments.segments)
-        out += nameOf(segment.kind) + ',' + QString::number(segment.bytes / 1073741824.0, 'f', 3) + '\n';
+    QString out = tr("part of VRAM,GiB per accelerator");
+    if (!m_besideName.isEmpty())
+        out += ',' + tr("%1: GiB per accelerator", "scenario A or the preview").arg(m_besideName);
+    out += '\n';
+    const auto cell = [](const MemorySegment &segment) { return QString::number(segment.bytes / 1073741824.0, 'f', 3); };
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
+        out += nameOf(m_segments.segments[i].kind) + ',' + cell(m_segments.segments[i]);
+        if (!m_besideName.isEmpty())
+            out += ',' + cell(m_beside.segments[i]);
+        out += '\n';
+    }
     return out;
 }
 

@@ -10,6 +10,7 @@
 namespace inferrack::ui {
 
 /// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc. Arrow keys walk the legend.
+/// What the scenario is compared with is a thin pale ring around it; the tool tip tells the difference of each part.
 class VramDonut : public Chart {
     Q_OBJECT
 public:
@@ -24,6 +25,8 @@ public:
     QSize minimumSizeHint() const override { return {210, 140}; }
 
     const MemorySegments &segments() const { return m_segments; }
+    /// Those of what the scenario is compared with; none = it is compared with nothing, or with what has no answer.
+    const MemorySegments &besideSegments() const { return m_beside; }
     /// Text in the middle: used of visible, or what is short.
     QString centre() const;
     QString centreBelow() const;
@@ -47,12 +50,15 @@ private:
     void draw();
     void layOut();
     void paintLegend(QPainter &painter) const;
+    /// Names, figures and, where there is something to compare with, its figures and the changes, for a screen reader.
+    QStringList words() const;
     /// What a click there asks: a row of the legend its segment, the ring the headroom.
     std::optional<core::HeadlineFigure> figureAt(const QPointF &position) const;
 
     Document &m_document;
     std::unique_ptr<Ring> m_ring;
-    MemorySegments m_segments;
+    MemorySegments m_segments, m_beside;
+    QString m_besideName, m_besideBrief;
     bool m_known = false;
     QRectF m_legend;
     int m_chosen = -1; ///< segment that Enter asks "why?" of; -1 = the headroom, by the ring

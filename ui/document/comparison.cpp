@@ -27,6 +27,13 @@ QString Comparison::change(const core::Figure &shown, const core::Figure &there)
     return with == With::Preview ? changeBetween(shown, there, shown) : changeBetween(there, shown, shown);
 }
 
+QString Comparison::withChange(const QString &text, const core::Figure &shown, const core::Figure &there) const
+{
+    if (core::printedValue(shown) == core::printedValue(there, shown))
+        return text;
+    return QCoreApplication::translate("Comparison", "%1 (%2)", "text, change").arg(text, change(shown, there));
+}
+
 QString Comparison::sentence(const core::Figure &shown, const core::Figure &there) const
 {
     return QCoreApplication::translate("Comparison", "%1: %2, %3", "whose, figure, change").arg(name(), formatted(there, shown), change(shown, there));

@@ -24,6 +24,8 @@ struct Comparison {
     QString brief() const;
     /// By how much a figure rises from the base to the shown scenario, or from the shown scenario to the preview: "+29 ms".
     QString change(const core::Figure &shown, const core::Figure &there) const;
+    /// A text with the change behind it, where there is one: "TPOT 91 of 120 ms (-29 ms)".
+    QString withChange(const QString &text, const core::Figure &shown, const core::Figure &there) const;
     /// A figure there with the change: "scenario A: 120 ms, -29 ms".
     QString sentence(const core::Figure &shown, const core::Figure &there) const;
 };
