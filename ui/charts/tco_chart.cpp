@@ -16,7 +16,9 @@
 #include <QValueAxis>
 
 #include "core/project/scenario_edits.h"
+#include "ui/document/comparison.h"
 #include "ui/document/document.h"
+#include "ui/document/preview.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/scenario_name.h"
@@ -25,6 +27,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace inferrack::ui {
 
@@ -179,6 +182,7 @@ TcoChart::TcoChart(Document &document, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     connect(&document, &Document::changed, this, &TcoChart::sync);
+    connect(&document.preview(), &Preview::changed, this, &TcoChart::sync);
     connect(m_switch, &SegmentedSwitch::currentChanged, this, [this](int index) { setAxis(index == 0 ? Axis::Scenarios : Axis::Years); });
     sync();
 }
@@ -226,6 +230,41 @@ std::vector<TcoChart::Bar> TcoChart::scenarioBars() const
     return bars;
 }
 
+bool TcoChart::Beside::any() const
+{
+    return std::any_of(totals.begin(), totals.end(), [](const auto &total) { return total.has_value(); });
+}
+
+TcoChart::Beside TcoChart::besideOf(const std::vector<Bar> &bars) const
+{
+    const std::optional<Comparison> comparison = comparisonOf(m_document);
+    if (!comparison || comparison->other.result().cost.bill.currency != m_document.result().cost.bill.currency)
+        return {};
+    const core::Cost &there = comparison->other.result().cost;
+    std::vector<core::TotalCost> all = there.overYears;
+    if (there.overPeriod)
+        all.push_back(*there.overPeriod);
+    Beside beside{comparison->name(), comparison->brief(), {}, comparison->with == Comparison::With::Preview};
+    for (const Bar &bar : bars) {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const core::TotalCost &total) { return bar.active && total.years == bar.total.years; });
+        beside.totals.push_back(found == all.end() ? std::nullopt : std::optional(found->total()));
+    }
+    return beside.any() ? beside : Beside();
+}
+
+QString TcoChart::change(std::size_t bar) const
+{
+    if (bar >= m_beside.totals.size() || !m_beside.totals[bar])
+        return {};
+    // Of the printed figures.
+    const MoneyUnit unit = unitOf(largest(), m_beside.totals[bar]->currency);
+    const double scale = std::pow(10.0, unit.decimals);
+    const auto printed = [&](const core::Money &money) { return std::round(core::inMajor(money) / unit.divisor * scale); };
+    const double rise = printed(m_bars[bar].total.total()) - printed(*m_beside.totals[bar]), change = (m_beside.preview ? -rise : rise) / scale;
+    const QString text = number(change, unit.decimals);
+    return change > 0 ? u'+' + text : change < 0 ? text : QChar(0xb1) + text;
+}
+
 void TcoChart::sync()
 {
     const bool several = m_document.project().scenarios.size() > 1;
@@ -234,11 +273,13 @@ void TcoChart::sync()
     if (!m_axisChosen)
         m_axis = several ? Axis::Scenarios : Axis::Years;
     std::vector<Bar> bars = m_axis == Axis::Years ? yearBars() : scenarioBars();
+    Beside beside = besideOf(bars);
     // An empty chart may have another reason now.
-    if (bars == m_bars && !bars.empty() && several == m_several)
+    if (bars == m_bars && beside == m_beside && !bars.empty() && several == m_several)
         return;
     m_several = several;
     m_bars = std::move(bars);
+    m_beside = std::move(beside);
     m_chosen = std::min(m_chosen, static_cast<int>(m_bars.size()) - 1);
     m_hovered = -1;
     draw();
@@ -249,6 +290,8 @@ double TcoChart::largest() const
     double most = 0;
     for (const Bar &bar : m_bars)
         most = std::max(most, core::inMajor(bar.total.total()));
+    for (const auto &total : m_beside.totals)
+        most = std::max(most, total ? core::inMajor(*total) : 0.0);
     return most;
 }
 
@@ -279,10 +322,13 @@ void TcoChart::draw()
 void TcoChart::describe()
 {
     QStringList parts;
-    for (const Bar &bar : m_bars) {
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const Bar &bar = m_bars[i];
         parts << tr("%1 %2", "years or scenario, money").arg(bar.name, moneyInSentence(bar.total.total()));
         if (bar.missing > 0)
             parts.back() += ' ' + onRequest(bar.missing);
+        if (const QString by = change(i); !by.isEmpty())
+            parts << tr("%1: %2 (%3)", "scenario A or the preview, money, change").arg(m_beside.name, moneyInSentence(*m_beside.totals[i]), by);
     }
     setAccessibleDescription(m_bars.empty() ? reason() : separated(parts));
 }
@@ -311,6 +357,15 @@ QRectF TcoChart::barRectangle(std::size_t bar) const
     const qreal step = m_plot.width() / static_cast<qreal>(m_bars.size()), wide = std::min(step * 0.8, barWidth);
     const qreal high = m_plot.height() * core::inMajor(m_bars[bar].total.total()) / largest();
     return {m_plot.left() + step * (static_cast<qreal>(bar) + 0.5) - wide / 2, m_plot.bottom() - high, wide, high};
+}
+
+QRectF TcoChart::besideRectangle(std::size_t bar) const
+{
+    if (bar >= m_beside.totals.size() || !m_beside.totals[bar] || largest() <= 0)
+        return {};
+    QRectF outline = barRectangle(bar).adjusted(-3, 0, 3, 0);
+    outline.setTop(m_plot.bottom() - m_plot.height() * core::inMajor(*m_beside.totals[bar]) / largest());
+    return outline;
 }
 
 int TcoChart::shownBar() const
@@ -349,7 +404,8 @@ QString TcoChart::subtitle() const
     if (m_bars.empty())
         return {};
     const QString unit = unitOf(largest(), m_bars.front().total.purchase.currency).name;
-    return m_axis == Axis::Years ? unit : tr("%1, %2", "years, unit of money").arg(yearsText(m_document.scenario().costTerms.years.value), unit);
+    const QString alone = m_axis == Axis::Years ? unit : tr("%1, %2", "years, unit of money").arg(yearsText(m_document.scenario().costTerms.years.value), unit);
+    return m_beside.any() ? tr("%1, outline: %2", "caption, scenario letter or the preview").arg(alone, m_beside.brief) : alone;
 }
 
 Chart::Summary TcoChart::summary() const
@@ -365,15 +421,23 @@ Chart::Summary TcoChart::summary() const
 
 QString TcoChart::csv() const
 {
-    QString out = tr("bar,hardware,electricity,colocation,maintenance,total,currency,items on request") + '\n';
-    for (const Bar &bar : m_bars) {
+    QString out = tr("bar,hardware,electricity,colocation,maintenance,total,currency,items on request");
+    const bool compared = m_beside.any();
+    if (compared)
+        out += ',' + tr("%1: total", "scenario A or the preview").arg(m_beside.name);
+    out += '\n';
+    for (std::size_t at = 0; at < m_bars.size(); ++at) {
+        const Bar &bar = m_bars[at];
         QString name = bar.name;
         name.replace('"', QStringLiteral("\"\""));
         out += '"' + name + '"';
         for (std::size_t i = 0; i < components.size(); ++i) // what is not given is no zero
             out += ',' + (legendValue(bar, i) == noValue ? QString() : QString::number(core::inMajor(bar.total.*components[i].member), 'f', 2));
         out += ',' + QString::number(core::inMajor(bar.total.total()), 'f', 2) + ',' +
-               QString::fromStdString(std::string(core::code(bar.total.purchase.currency))) + ',' + QString::number(bar.missing) + '\n';
+               QString::fromStdString(std::string(core::code(bar.total.purchase.currency))) + ',' + QString::number(bar.missing);
+        if (compared)
+            out += ',' + (m_beside.totals[at] ? QString::number(core::inMajor(*m_beside.totals[at]), 'f', 2) : QString());
+        out += '\n';
     }
     return out;
 }
@@ -397,6 +461,20 @@ void TcoChart::paintWords(QPainter &painter) const
         const QRectF body = barRectangle(i);
         const QRectF column(m_plot.left() + step * static_cast<qreal>(i), 0, step, lineHeightOfNote);
         qreal y = body.top() - 2;
+        QString total = figure(bar.total.total());
+        if (const QRectF outline = besideRectangle(i); !outline.isNull()) {
+            QPen pen(t.text2, 1.25);
+            pen.setCapStyle(Qt::FlatCap);
+            pen.setDashPattern({8, 3, 2, 3});
+            painter.setPen(pen);
+            painter.setBrush(Qt::NoBrush);
+            painter.drawPolyline(QPolygonF{{outline.bottomLeft(), outline.topLeft(), outline.topRight(), outline.bottomRight()}});
+            y = std::min(y, outline.top() - 2);
+            // Where there is no room beside the total the words of the chart tell.
+            const QString changed = tr("%1 (%2)", "money, change").arg(total, change(i));
+            if (QFontMetricsF(bold).horizontalAdvance(changed) <= step)
+                total = changed;
+        }
         if (bar.missing > 0) {
             y -= lineHeightOfNote - 2;
             painter.setFont(ui::font(TextRole::Note));
@@ -407,7 +485,7 @@ void TcoChart::paintWords(QPainter &painter) const
         }
         painter.setFont(bold);
         painter.setPen(t.text);
-        painter.drawText(column.translated(0, y - lineHeightOfNote + 1), Qt::AlignCenter, figure(bar.total.total()));
+        painter.drawText(column.translated(0, y - lineHeightOfNote + 1), Qt::AlignCenter, total);
         const bool shown = static_cast<int>(i) == shownBar();
         painter.setFont(shown ? bold : ui::font(TextRole::Note));
         painter.setPen(shown ? t.text : t.text2);

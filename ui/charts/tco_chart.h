@@ -12,7 +12,7 @@ namespace inferrack::ui {
 class SegmentedSwitch;
 
 /// Total cost of ownership as stacked bars: over 1, 3 and 5 years, or of all scenarios over their evaluation period. Arrow keys and the
-/// pointer walk the bars; the legend shows the split of the one they are on.
+/// pointer walk the bars; the legend shows the split of the one they are on. An outline is the total of what the scenario is compared with.
 class TcoChart : public Chart {
     Q_OBJECT
 public:
@@ -43,8 +43,21 @@ public:
         bool operator==(const Bar &) const = default;
     };
     const std::vector<Bar> &bars() const { return m_bars; }
+    /// Totals of what the scenario is compared with, over the years of each bar of the shown scenario.
+    struct Beside {
+        QString name, brief;
+        std::vector<std::optional<core::Money>> totals; ///< one for each bar; nothing = the bar is compared with nothing
+        bool preview = false;
+        bool any() const;
+        bool operator==(const Beside &) const = default;
+    };
+    const Beside &beside() const { return m_beside; }
+    /// By how much a bar is above that total, in the unit of the chart: "+7,240"; empty = there is none.
+    QString change(std::size_t bar) const;
     /// Where a bar stands, from its foot to its total.
     QRectF barRectangle(std::size_t bar) const;
+    /// The outline of what it is compared with, around it; empty = there is none.
+    QRectF besideRectangle(std::size_t bar) const;
     /// The bar whose split the legend shows; -1 = there is none.
     int shownBar() const;
     /// What stands instead of bars; empty = there are bars.
@@ -75,6 +88,7 @@ private:
     void paintLegend(QPainter &painter) const;
     std::vector<Bar> yearBars() const;
     std::vector<Bar> scenarioBars() const;
+    Beside besideOf(const std::vector<Bar> &bars) const;
     int barAt(const QPointF &position) const;
     void ask(int bar);
     double largest() const;
@@ -84,6 +98,7 @@ private:
     std::unique_ptr<Bars> m_drawn;
     SegmentedSwitch *m_switch;
     std::vector<Bar> m_bars;
+    Beside m_beside;
     QRectF m_plot, m_legend;
     Axis m_axis = Axis::Years;
     bool m_axisChosen = false, m_several = false;
