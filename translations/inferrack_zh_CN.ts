@@ -1326,6 +1326,29 @@
     </message>
 </context>
 <context>
+    <name>Comparison</name>
+    <message>
+        <source>scenario %1</source>
+        <comment>letter</comment>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>preview</source>
+        <comment>what a change under the pointer leads to</comment>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>text, change</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>whose, figure, change</comment>
+        <translation>%1：%2，%3</translation>
+    </message>
+</context>
+<context>
     <name>Cost</name>
     <message>
         <source>The sum adds prices of different VAT bases.</source>
@@ -4802,6 +4825,16 @@
         <source>Note</source>
         <translation>提示</translation>
     </message>
+    <message>
+        <source>new</source>
+        <comment>a finding that the base does not have</comment>
+        <translation>新出现</translation>
+    </message>
+    <message>
+        <source>resolved</source>
+        <comment>a finding that the previewed change resolves</comment>
+        <translation>可解决</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::FindingsView</name>
@@ -4963,6 +4996,26 @@
     <message>
         <source>concurrent requests,TTFT (ms),TTFT low (ms),TTFT high (ms),TPOT (ms),TPOT low (ms),TPOT high (ms),throughput (tokens/s),throughput low (tokens/s),throughput high (tokens/s)</source>
         <translation>并发请求,TTFT (ms),TTFT 低 (ms),TTFT 高 (ms),TPOT (ms),TPOT 低 (ms),TPOT 高 (ms),吞吐量 (Token/s),吞吐量低 (Token/s),吞吐量高 (Token/s)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>whose, figure</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 does not hold this load.</source>
+        <comment>scenario A or the preview</comment>
+        <translation>%1 容纳不下该负载。</translation>
+    </message>
+    <message>
+        <source>%1, against %2</source>
+        <comment>caption, scenario A or the preview</comment>
+        <translation>%1，对比%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>scenario A or the preview, column of a table</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5435,6 +5488,16 @@
         <comment>figure</comment>
         <translation>当前：%1</translation>
     </message>
+    <message>
+        <source>preview: %1 resolved, %2 new</source>
+        <comment>counts of findings</comment>
+        <translation>预览：解决 %1 项，新出现 %2 项</translation>
+    </message>
+    <message>
+        <source>Against scenario %1: %2 new, %3 resolved</source>
+        <comment>letter, counts of findings</comment>
+        <translation>对比方案 %1：新出现 %2 项，已解决 %3 项</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ScenarioRow</name>
@@ -5750,6 +5813,26 @@
         <source>bar,hardware,electricity,colocation,maintenance,total,currency,items on request</source>
         <translation>柱,硬件,电费,托管,维保,合计,币种,询价项数</translation>
     </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>scenario A or the preview, money, change</comment>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1, outline: %2</source>
+        <comment>caption, scenario letter or the preview</comment>
+        <translation>%1，虚线框：%2</translation>
+    </message>
+    <message>
+        <source>%1: total</source>
+        <comment>scenario A or the preview</comment>
+        <translation>%1：合计</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>money, change</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::UndoBar</name>
@@ -5783,6 +5866,16 @@
     <message>
         <source>not calculated</source>
         <translation>未计算</translation>
+    </message>
+    <message>
+        <source>GiB, outer ring: %1</source>
+        <comment>scenario letter or the preview</comment>
+        <translation>GiB，外圈：%1</translation>
+    </message>
+    <message>
+        <source>%1: GiB per accelerator</source>
+        <comment>scenario A or the preview</comment>
+        <translation>%1：每张加速卡 GiB</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include "ui/document/merge_id.h"
 #include "ui/document/preview.h"
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -1029,7 +1030,7 @@ QString LatencyChart::besideWords() const
     if (!comparison || !d->point)
         return {};
     if (!beside()->point)
-        return u'\n' + tr("%1 does not hold this load.", "scenario A or the preview").arg(comparison->name());
+        return u'\n' + filled(tr("%1 does not hold this load.", "scenario A or the preview"), {comparison->name()});
     const auto words = [&](double own, double there, core::Unit unit) { return comparison->sentence({own, unit}, {there, unit}); };
     return QStringLiteral("\nTTFT, %1\nTPOT, %2\n%3, %4")
         .arg(words(d->point->ttft, beside()->point->ttft, core::Unit::Second), words(d->point->tpot, beside()->point->tpot, core::Unit::Second),
