@@ -247,7 +247,9 @@ TcoChart::Beside TcoChart::besideOf(const std::vector<Bar> &bars) const
     Beside beside{comparison->name(), comparison->brief(), {}, comparison->with == Comparison::With::Preview};
     for (const Bar &bar : bars) {
         const auto found = std::find_if(all.begin(), all.end(), [&](const core::TotalCost &total) { return bar.active && total.years == bar.total.years; });
-        beside.totals.push_back(found == all.end() ? std::nullopt : std::optional(found->total()));
+        // The same total says nothing, as in the gauges.
+        const bool differs = found != all.end() && found->total() != bar.total.total();
+        beside.totals.push_back(differs ? std::optional(found->total()) : std::nullopt);
     }
     return beside.any() ? beside : Beside();
 }
@@ -328,7 +330,8 @@ void TcoChart::describe()
         if (bar.missing > 0)
             parts.back() += ' ' + onRequest(bar.missing);
         if (const QString by = change(i); !by.isEmpty())
-            parts << tr("%1: %2 (%3)", "scenario A or the preview, money, change").arg(m_beside.name, moneyInSentence(*m_beside.totals[i]), by);
+            parts << tr("%1: %2 (%3 %4)", "scenario A or the preview, money, change, its unit")
+                         .arg(m_beside.name, moneyInSentence(*m_beside.totals[i]), by, unitOf(largest(), m_beside.totals[i]->currency).name);
     }
     setAccessibleDescription(m_bars.empty() ? reason() : separated(parts));
 }

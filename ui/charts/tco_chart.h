@@ -46,7 +46,7 @@ public:
     /// Totals of what the scenario is compared with, over the years of each bar of the shown scenario.
     struct Beside {
         QString name, brief;
-        std::vector<std::optional<core::Money>> totals; ///< one for each bar; nothing = the bar is compared with nothing
+        std::vector<std::optional<core::Money>> totals; ///< one for each bar; nothing = the bar is compared with nothing, or with the same
         bool preview = false;
         bool any() const;
         bool operator==(const Beside &) const = default;
