@@ -5003,11 +5003,6 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 does not hold this load.</source>
-        <comment>scenario A or the preview</comment>
-        <translation>%1 容纳不下该负载。</translation>
-    </message>
-    <message>
         <source>%1, against %2</source>
         <comment>caption, scenario A or the preview</comment>
         <translation>%1，对比%2</translation>
@@ -5016,6 +5011,11 @@
         <source>%1: %2</source>
         <comment>scenario A or the preview, column of a table</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Beyond the VRAM limit of %1.</source>
+        <comment>scenario A or the preview</comment>
+        <translation>超出 %1 的显存上限。</translation>
     </message>
 </context>
 <context>
@@ -5814,11 +5814,6 @@
         <translation>柱,硬件,电费,托管,维保,合计,币种,询价项数</translation>
     </message>
     <message>
-        <source>%1: %2 (%3)</source>
-        <comment>scenario A or the preview, money, change</comment>
-        <translation>%1：%2（%3）</translation>
-    </message>
-    <message>
         <source>%1, outline: %2</source>
         <comment>caption, scenario letter or the preview</comment>
         <translation>%1，虚线框：%2</translation>
@@ -5832,6 +5827,11 @@
         <source>%1 (%2)</source>
         <comment>money, change</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 %4)</source>
+        <comment>scenario A or the preview, money, change, its unit</comment>
+        <translation>%1：%2（%3 %4）</translation>
     </message>
 </context>
 <context>

@@ -1030,11 +1030,13 @@ QString LatencyChart::besideWords() const
     if (!comparison || !d->point)
         return {};
     if (!beside()->point)
-        return u'\n' + filled(tr("%1 does not hold this load.", "scenario A or the preview"), {comparison->name()});
-    const auto words = [&](double own, double there, core::Unit unit) { return comparison->sentence({own, unit}, {there, unit}); };
-    return QStringLiteral("\nTTFT, %1\nTPOT, %2\n%3, %4")
-        .arg(words(d->point->ttft, beside()->point->ttft, core::Unit::Second), words(d->point->tpot, beside()->point->tpot, core::Unit::Second),
-             tr("throughput"), words(d->point->throughput, beside()->point->throughput, core::Unit::TokenPerSecond));
+        return u'\n' + filled(tr("Beyond the VRAM limit of %1.", "scenario A or the preview"), {comparison->name()});
+    const auto line = [&](const QString &figure, double own, double there, core::Unit unit) {
+        return u'\n' + separated({figure, comparison->sentence({own, unit}, {there, unit})});
+    };
+    const core::ServingPoint &own = *d->point, &there = *beside()->point;
+    return line(QStringLiteral("TTFT"), own.ttft, there.ttft, core::Unit::Second) + line(QStringLiteral("TPOT"), own.tpot, there.tpot, core::Unit::Second) +
+           line(tr("throughput"), own.throughput, there.throughput, core::Unit::TokenPerSecond);
 }
 
 QString LatencyChart::errorBand() const

@@ -12,9 +12,11 @@
 
 #include "core/project/scenario_edits.h"
 #include "tests/support/ui/broken_server.h"
+#include "tests/support/ui/compared.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
+#include "ui/document/preview.h"
 #include "ui/document/starting_project.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/results/findings_view.h"
@@ -185,6 +187,17 @@ const ScreenState states[] = {
          w.document.edit(QStringLiteral("—"),
                          [first](const core::Project &p) -> core::Result<core::Project> { return core::duplicateScenario(p, first)->project; });
          breakServer(w);
+         return nothing(w);
+     }},
+    {"compared",
+     [](ShownWindow &w) {
+         tests::compareWithOther(w.document);
+         breakServer(w);
+         return nothing(w);
+     }},
+    {"previewed",
+     [](ShownWindow &w) {
+         w.document.preview().show(tests::otherAccelerators(w.document));
          return nothing(w);
      }},
     {"drag-accepted",

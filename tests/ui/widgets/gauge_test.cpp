@@ -237,3 +237,20 @@ TEST_CASE("the_same_reading_again_repaints_nothing")
     QTest::qWait(20);
     CHECK(gauge.paints > before);
 }
+
+TEST_CASE("a_memory_bar_that_is_compared_has_the_other_one_pale_below_it")
+{
+    GaugeReading reading = memory({{1, &Tokens::s1, false}, {1, &Tokens::metal2, false}});
+    Shown shown(reading);
+    const auto below = [&](double share) { return tests::pictureOf(shown.gauge).pixelColor(28 + static_cast<int>(share * shown.barWidth()), 34); };
+    const QColor ground = below(0.25);
+    CHECK(below(0.6) == ground);
+    const int length = shown.lengthOf(ui::tokens().s1);
+    reading.formerSegments = {{3, &Tokens::s1, false}, {1, &Tokens::s3, false}};
+    shown.gauge.setReading(reading);
+    CHECK(below(0.25) != ground);
+    CHECK(below(0.25) != ui::tokens().s1); // pale
+    CHECK(below(0.6) == below(0.25));
+    CHECK(below(0.9) != below(0.25));
+    CHECK(shown.lengthOf(ui::tokens().s1) == length); // what is stays as it was
+}
