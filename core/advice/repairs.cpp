@@ -37,14 +37,6 @@ int warnings(const std::vector<Finding> &findings)
     return static_cast<int>(std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Warning; }));
 }
 
-Watts typicalPower(const ScenarioEvaluation &result)
-{
-    Watts power;
-    for (const ServerEvaluation &server : result.servers)
-        power += server.power.typicalWall * static_cast<double>(server.count);
-    return power;
-}
-
 } // namespace
 
 TriedScenario::TriedScenario(const Project &project, ScenarioId scenario, const Catalog &catalog)
@@ -118,7 +110,7 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
             const bool clean = left <= warnings(before.findings);
             if ((best && !clean) || !cures(finding, before, outcome.result))
                 continue;
-            best = Found{{draft.sentence(outcome), draft.changes, typicalPower(outcome.result), *std::move(draft.project)},
+            best = Found{{draft.sentence(outcome), draft.changes, typicalWallOf(outcome.result), difference(before, outcome.result), *std::move(draft.project)},
                          outcome.scenario.workloads != scenario->workloads,
                          left};
             if (clean)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/advice/difference.h"
 #include "core/catalog/catalog.h"
 #include "core/checks/finding.h"
 #include "core/project/project.h"
@@ -17,6 +18,7 @@ struct Repair {
     Text sentence; ///< the act and the figure it leads to: the button, and the name of the undo step
     int changes = 1; ///< parts that come, go, move or are exchanged, and inputs that are set
     Watts power; ///< typical wall power of all servers of the scenario, as it will be
+    Difference difference; ///< against the project as it is
     Project project; ///< as it will be
     bool operator==(const Repair &) const = default;
 };

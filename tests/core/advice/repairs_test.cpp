@@ -75,6 +75,7 @@ void checkPromises(const Finding &finding, const Project &project, const Catalog
             CHECK(rank(list[i - 1]) <= rank(repair));
         const Evaluation after = evaluate(repair.project, catalog);
         const auto &left = after.scenarios.front().findings;
+        CHECK(repair.difference == difference(before.scenarios.front(), after.scenarios.front()));
         CHECK(std::none_of(left.begin(), left.end(),
                            [&](const Finding &f) { return f.check == finding.check && f.subject == finding.subject && f.severity >= finding.severity; }));
         const auto grave = [](const std::vector<Finding> &findings) {
