@@ -44,7 +44,7 @@ Difference difference(const ScenarioEvaluation &before, const ScenarioEvaluation
     if (now.currency == then.currency && unpriced(now) == unpriced(then))
         out.purchase = then.total - now.total;
     out.typicalWall = typicalWallOf(after) - typicalWallOf(before);
-    out.fullWall = wallOf(after, &PowerDraw::wall) - wallOf(before, &PowerDraw::wall);
+    out.peakWall = wallOf(after, &PowerDraw::wallWorst) - wallOf(before, &PowerDraw::wallWorst);
     return out;
 }
 

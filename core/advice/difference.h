@@ -13,7 +13,7 @@ struct Difference {
     /// Of the purchase totals; nothing = a part that comes or goes has no price, or the two are of different price lists.
     std::optional<Money> purchase;
     Watts typicalWall; ///< of all servers, accelerators at their share in serving
-    Watts fullWall; ///< of all servers at full load
+    Watts peakWall; ///< of all servers at their worst: fans at full speed, reserve
     bool operator==(const Difference &) const = default;
 };
 

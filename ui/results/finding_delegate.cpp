@@ -18,6 +18,8 @@ namespace {
 
 constexpr qreal gap = 6, textLeft = 32, padding = 8;
 constexpr qreal compactHeight = 32, chipHeight = 17, dotSize = 6;
+/// Room of what a repair costs and draws, below its sentence.
+constexpr qreal figuresHeight = 17, figuresGap = 16;
 constexpr qreal repairHeight = 28, repairGap = 4, repairTextLeft = 26, repairPadding = 6;
 
 } // namespace
@@ -57,7 +59,7 @@ std::vector<QRectF> FindingDelegate::repairRectangles(const QRect &item, const Q
     for (const QString &repair : index.data(FindingListModel::RepairsRole).toStringList()) {
         const qreal width = text.width() - repairTextLeft - repairPadding;
         const qreal lines = metrics.boundingRect(QRectF(0, 0, width, 4000), Qt::TextWordWrap | Qt::AlignLeft, unbroken(repair)).height();
-        rectangles.emplace_back(text.left(), top, text.width(), std::max(repairHeight, std::ceil(lines) + 2 * repairPadding));
+        rectangles.emplace_back(text.left(), top, text.width(), std::max(repairHeight, std::ceil(lines) + 2 * repairPadding) + figuresHeight);
         top = rectangles.back().bottom() + repairGap;
     }
     return rectangles;
@@ -166,7 +168,13 @@ void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const Q
 {
     const Tokens &t = tokens();
     const QStringList texts = index.data(FindingListModel::RepairsRole).toStringList();
+    const QStringList prices = index.data(FindingListModel::RepairPricesRole).toStringList();
+    const QStringList powers = index.data(FindingListModel::RepairPowersRole).toStringList();
     const std::vector<QRectF> rectangles = repairRectangles(item, index);
+    // Prices and powers of all repairs of a finding stand below each other.
+    qreal priceWidth = 0;
+    for (const QString &price : prices)
+        priceWidth = std::max(priceWidth, std::ceil(QFontMetricsF(font(TextRole::Note)).horizontalAdvance(price)) + figuresGap);
     for (std::size_t i = 0; i < rectangles.size(); ++i) {
         const QRectF &button = rectangles[i];
         const bool active = m_activeRow == index.row() && m_activeRepair == static_cast<int>(i);
@@ -175,8 +183,15 @@ void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const Q
         painter.drawRoundedRect(button.adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
         paintIcon(painter, QStringLiteral("repair"), QRectF(button.left() + 6, button.top() + 7, 14, 14), t.accent);
         painter.setPen(t.text);
-        painter.drawText(button.adjusted(repairTextLeft, 0, -repairPadding, 0), Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignVCenter,
+        painter.setFont(font(TextRole::Small));
+        painter.drawText(button.adjusted(repairTextLeft, 0, -repairPadding, -figuresHeight), Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignVCenter,
                          unbroken(texts.at(static_cast<qsizetype>(i))));
+        const QRectF figures(button.left() + repairTextLeft, button.bottom() - figuresHeight - repairPadding / 2,
+                             button.width() - repairTextLeft - repairPadding, figuresHeight);
+        painter.setFont(font(TextRole::Note));
+        painter.setPen(t.text2);
+        paintElided(painter, figures, Qt::AlignLeft | Qt::AlignVCenter, prices.at(static_cast<qsizetype>(i)));
+        paintElided(painter, figures.adjusted(priceWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, powers.at(static_cast<qsizetype>(i)));
     }
 }
 

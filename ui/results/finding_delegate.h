@@ -9,7 +9,8 @@
 namespace inferrack::ui {
 
 /// Paints a finding: edge and glyph of its severity, title, whether it is new or resolved against what is compared with, code, "why?" if it
-/// has a derivation, the sentence and its repairs as buttons; compact: one line, but for the finding that is open.
+/// has a derivation, the sentence and its repairs as buttons with what each costs and draws; compact: one line, but for the finding that is
+/// open.
 class FindingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

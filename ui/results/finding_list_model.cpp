@@ -6,6 +6,7 @@
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
+#include "ui/results/repair_figures.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -46,14 +47,27 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
     case SentenceRole:
     case Qt::ToolTipRole:
         return translated(f.sentence);
-    case Qt::AccessibleDescriptionRole:
-        return (QStringList(translated(f.sentence)) + data(index, RepairsRole).toStringList()).join(u'\n');
+    case Qt::AccessibleDescriptionRole: {
+        QStringList lines{translated(f.sentence)};
+        for (const core::Repair &repair : repairs(index.row()))
+            lines.append(readOut(repair));
+        return lines.join(u'\n');
+    }
     case HasDerivationRole:
         return f.derivation.has_value();
     case RepairsRole: {
         QStringList texts;
         for (const core::Repair &repair : repairs(index.row()))
             texts.append(translated(repair.sentence));
+        return texts;
+    }
+    case RepairPricesRole:
+    case RepairPowersRole: {
+        QStringList texts;
+        for (const core::Repair &repair : repairs(index.row())) {
+            const RepairFigures figures = figuresOf(repair.difference);
+            texts.append(role == RepairPricesRole ? figures.price : figures.typicalPower);
+        }
         return texts;
     }
     case Qt::AccessibleTextRole: {

@@ -19,7 +19,17 @@ class Document;
 class FindingListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, HasDerivationRole, RepairsRole, ChangeRole, ChangeTextRole };
+    enum Role {
+        SeverityRole = Qt::UserRole,
+        CodeRole,
+        SentenceRole,
+        HasDerivationRole,
+        RepairsRole,
+        RepairPricesRole,
+        RepairPowersRole,
+        ChangeRole,
+        ChangeTextRole
+    };
     /// How a finding stands to what the scenario is compared with: the base does not have it; the preview would not have it any more.
     enum class Change { None, New, Resolved };
 
@@ -30,7 +40,7 @@ public:
 
     const core::Finding &finding(int row) const { return m_findings[static_cast<std::size_t>(row)]; }
     int count(core::Severity severity) const;
-    /// Repairs of the finding in a row; the text of each stands in RepairsRole.
+    /// Repairs of the finding in a row; the text of each stands in RepairsRole, what it costs and draws in the two roles after it.
     const std::vector<core::Repair> &repairs(int row) const { return m_repairs.repairsOf(finding(row)); }
     Change change(int row) const;
     /// What the change under the pointer would resolve and bring; null = nothing is previewed.

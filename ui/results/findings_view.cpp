@@ -169,8 +169,12 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QStringList repairs = index.data(FindingListModel::RepairsRole).toStringList();
+    const QStringList prices = index.data(FindingListModel::RepairPricesRole).toStringList();
+    const QStringList powers = index.data(FindingListModel::RepairPowersRole).toStringList();
     for (int i = 0; i < repairs.size(); ++i) {
-        QAction *action = menu->addAction(icon(QStringLiteral("repair")), QString(repairs.at(i)).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        // What follows the tab stands in a column of its own.
+        const QString sentence = QString(repairs.at(i)).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        QAction *action = menu->addAction(icon(QStringLiteral("repair")), QStringLiteral("%1\t%2 · %3").arg(sentence, prices.at(i), powers.at(i)));
         connect(action, &QAction::triggered, this, [this, row, i] { Q_EMIT repairChosen(row, i); });
         connect(action, &QAction::hovered, this, [this, row, i] { setActiveRepair(row, i); });
     }

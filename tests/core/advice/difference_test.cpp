@@ -45,11 +45,11 @@ TEST_CASE("a_card_more_costs_its_price_and_draws_its_power", "[advice]")
     const Money price = priceOf(scene, "nvidia-l40s");
     CHECK(more.purchase == price);
     CHECK(less.purchase == Money{-price.minor, price.currency});
-    CHECK(inWatts(more.fullWall) > inWatts(more.typicalWall));
+    CHECK(inWatts(more.peakWall) > inWatts(more.typicalWall));
     CHECK(inWatts(more.typicalWall) > 0.0);
-    CHECK(inWatts(more.fullWall) > 350.0);
+    CHECK(inWatts(more.peakWall) > 350.0);
     CHECK(less.typicalWall == Watts() - more.typicalWall);
-    CHECK(less.fullWall == Watts() - more.fullWall);
+    CHECK(less.peakWall == Watts() - more.peakWall);
 }
 
 TEST_CASE("servers_of_a_type_count_each", "[advice]")
@@ -65,7 +65,7 @@ TEST_CASE("servers_of_a_type_count_each", "[advice]")
     const Difference all = difference(three.evaluated(), threeFull);
     CHECK(all.purchase == *one.purchase * 3);
     CHECK(inWatts(all.typicalWall) == Approx(3 * inWatts(one.typicalWall)));
-    CHECK(inWatts(all.fullWall) == Approx(3 * inWatts(one.fullWall)));
+    CHECK(inWatts(all.peakWall) == Approx(3 * inWatts(one.peakWall)));
 }
 
 TEST_CASE("a_part_on_request_that_comes_or_goes_leaves_the_price_open", "[advice]")

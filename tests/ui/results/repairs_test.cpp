@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <QContextMenuEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "tests/support/ui/recorder.h"
 #include "ui/document/preview.h"
 #include "ui/results/finding_delegate.h"
 #include "ui/results/findings_view.h"
+#include "ui/results/repair_figures.h"
 #include "ui/results/results_panel.h"
 #include "ui/widgets/gauge.h"
 
@@ -75,7 +79,7 @@ TEST_CASE("an_item_has_room_for_its_repairs")
         const auto rectangles = delegate->repairRectangles(QRect(0, 0, width, 0), column.index());
         REQUIRE(static_cast<qsizetype>(rectangles.size()) == column.texts().size());
         for (std::size_t i = 0; i < rectangles.size(); ++i) {
-            CHECK(rectangles[i].height() >= 28);
+            CHECK(rectangles[i].height() >= 28 + 17);
             CHECK(rectangles[i].right() <= width);
             if (i > 0)
                 CHECK(rectangles[i].top() >= rectangles[i - 1].bottom());
@@ -154,8 +158,10 @@ TEST_CASE("the_menu_of_a_finding_holds_its_repairs_where_there_is_no_room_for_bu
     QStringList texts;
     for (const QAction *action : menu->actions())
         texts.append(action->text());
-    for (const QString &text : column.texts())
-        CHECK(texts.contains(text));
+    const QStringList prices = column.index().data(ui::FindingListModel::RepairPricesRole).toStringList();
+    const QStringList powers = column.index().data(ui::FindingListModel::RepairPowersRole).toStringList();
+    for (int i = 0; i < column.texts().size(); ++i)
+        CHECK(texts.contains(column.texts().at(i) + '\t' + prices.at(i) + QString::fromUtf8(" · ") + powers.at(i)));
     CHECK(texts.contains(QStringLiteral("Show the place")));
     menu->actions().first()->trigger();
     for (const core::Finding &finding : column.scene.document.result().findings)
@@ -192,6 +198,90 @@ TEST_CASE("a_finding_with_repairs_is_read_aloud_with_them")
     const QString description = column.index().data(Qt::AccessibleDescriptionRole).toString();
     for (const QString &text : column.texts())
         CHECK(description.contains(text));
+}
+
+TEST_CASE("a_repair_says_what_it_costs_and_draws")
+{
+    Column column;
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        settle();
+        const auto &repairs = column.panel.findingModel().repairs(column.row);
+        const QStringList prices = column.index().data(ui::FindingListModel::RepairPricesRole).toStringList();
+        const QStringList powers = column.index().data(ui::FindingListModel::RepairPowersRole).toStringList();
+        REQUIRE(prices.size() == static_cast<qsizetype>(repairs.size()));
+        REQUIRE(powers.size() == prices.size());
+        const QStringList lines = column.index().data(Qt::AccessibleDescriptionRole).toString().split('\n');
+        for (std::size_t i = 0; i < repairs.size(); ++i) {
+            const ui::RepairFigures figures = ui::figuresOf(repairs[i].difference);
+            CHECK(prices.at(static_cast<qsizetype>(i)) == figures.price);
+            CHECK(powers.at(static_cast<qsizetype>(i)) == figures.typicalPower);
+            const QString line = lines.at(static_cast<qsizetype>(i) + 1);
+            INFO(line.toStdString());
+            CHECK(line.contains(figures.price));
+            CHECK(line.contains(figures.typicalPower));
+            CHECK(line.contains(figures.peakPower));
+        }
+    }
+    ui::setLanguage(ui::Language::English);
+    settle();
+    // Four supplies are bought, and the server draws what they lose.
+    CHECK(column.panel.findingModel().repairs(column.row).front().difference.purchase->minor > 0);
+    CHECK(column.index().data(ui::FindingListModel::RepairPricesRole).toStringList().first().startsWith("+CNY "));
+    CHECK(column.index().data(ui::FindingListModel::RepairPowersRole).toStringList().first().startsWith('+'));
+}
+
+TEST_CASE("figures_of_repairs_read_as_in_a_sentence")
+{
+    struct Row {
+        std::optional<core::Money> purchase;
+        double typical;
+        const char *price, *power, *priceZh, *powerZh;
+    };
+    const auto yuan = [](std::int64_t amount) { return core::Money{amount * 100, core::Currency::CNY}; };
+    const Row rows[] = {
+        {yuan(12400), 350, "+CNY 12,400", "+350 W", "+1.24 万元", "+350 W"},
+        {yuan(-800), -1250, "-CNY 800", "-1.25 kW", "-800 元", "-1.25 kW"},
+        {yuan(0), 0.2, "price unchanged", "power unchanged", "价格不变", "功耗不变"},
+        {std::nullopt, -0.2, "price on request", "power unchanged", "价格询价", "功耗不变"},
+        {yuan(2880000), 12600, "+CNY 2.88 million", "+12.6 kW", "+288.00 万元", "+12.6 kW"},
+        {core::Money{9950000, core::Currency::USD}, 999, "+USD 99,500", "+999 W", "+9.95 万美元", "+999 W"},
+    };
+    for (const Row &row : rows) {
+        const core::Difference difference{row.purchase, core::watts(row.typical), core::watts(0)};
+        ui::setLanguage(ui::Language::English);
+        CHECK(ui::figuresOf(difference) == ui::RepairFigures{row.price, row.power, "power unchanged"});
+        ui::setLanguage(ui::Language::Chinese);
+        CHECK(ui::figuresOf(difference) == ui::RepairFigures{QString::fromUtf8(row.priceZh), QString::fromUtf8(row.powerZh), QString::fromUtf8("功耗不变")});
+        ui::setLanguage(ui::Language::English);
+    }
+}
+
+TEST_CASE("the_figures_of_a_repair_stand_inside_its_button")
+{
+    Column column;
+    Recorder recorder;
+    {
+        QPainter painter(&recorder);
+        QStyleOptionViewItem option;
+        option.rect = QRect(0, 0, 340, 400);
+        option.widget = &column.panel.findings();
+        column.panel.findings().itemDelegate()->paint(&painter, option, column.index());
+    }
+    auto *delegate = qobject_cast<ui::FindingDelegate *>(column.panel.findings().itemDelegate());
+    const auto buttons = delegate->repairRectangles(QRect(0, 0, 340, 400), column.index());
+    const QStringList prices = column.index().data(ui::FindingListModel::RepairPricesRole).toStringList();
+    const QStringList powers = column.index().data(ui::FindingListModel::RepairPowersRole).toStringList();
+    for (const QStringList &figures : {prices, powers})
+        for (const QString &figure : figures) {
+            INFO(figure.toStdString());
+            REQUIRE(recorder.says(figure));
+            const auto &texts = recorder.texts();
+            CHECK(std::any_of(texts.begin(), texts.end(), [&](const PaintedText &text) {
+                return text.text == figure &&
+                       std::any_of(buttons.begin(), buttons.end(), [&](const QRectF &button) { return button.contains(text.rect.center()); });
+            }));
+        }
 }
 
 TEST_CASE("repairs_look_as_designed", "[picture]")

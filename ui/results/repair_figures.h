@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/advice/repairs.h"
+
+namespace inferrack::ui {
+
+/// What a repair costs and draws more than now, as it stands beside it: "+CNY 12,400", "+350 W".
+struct RepairFigures {
+    QString price; ///< of the purchase total
+    QString typicalPower, peakPower; ///< of all servers, at the wall
+    bool operator==(const RepairFigures &) const = default;
+};
+
+RepairFigures figuresOf(const core::Difference &difference);
+
+/// A repair with its figures in one line, for a screen reader.
+QString readOut(const core::Repair &repair);
+
+} // namespace inferrack::ui
