@@ -269,6 +269,11 @@ std::vector<core::SlotId> WhyPanel::askedParts() const
     return filled.size() < 2 ? std::vector<core::SlotId>() : filled;
 }
 
+void WhyPanel::showPrice(const core::PartId &part, core::PriceRatio ratio)
+{
+    ask(PriceKey{part, ratio});
+}
+
 void WhyPanel::ask(Question question)
 {
     m_question = std::move(question);
@@ -305,6 +310,8 @@ std::optional<core::Derivation> WhyPanel::answer() const
             std::find_if(findings.begin(), findings.end(), [&](const core::Finding &f) { return f.check == key->check && f.subject == key->subject; });
         return found == findings.end() ? std::nullopt : found->derivation;
     }
+    if (const auto *key = std::get_if<PriceKey>(&*m_question))
+        return core::explain(key->ratio, key->part, m_document.project(), m_document.scenario().id, m_document.catalog());
     return std::nullopt;
 }
 
@@ -446,6 +453,15 @@ void WhyPanel::buildPart(const core::Part &part)
     m_content->addSpacing(6);
     for (const PartFact &fact : partFacts(part))
         addRow(fact.name, fact.value, fact.unsure ? tr("less sure than the rest") : QString(), fact.unsure, nullptr);
+    for (const core::PriceRatio ratio : core::ratiosOf(core::kindOf(part))) {
+        const core::Derivation price = core::explain(ratio, info.id, m_document.project(), m_document.scenario().id, m_document.catalog());
+        const bool none = price.formula.empty() && !price.notes.empty();
+        addRow(translated(price.title), translated(price.result), none ? translated(price.notes.front()) : QString(), false, [this, id = info.id, ratio] {
+            m_before.push_back({*m_question, m_path});
+            m_question = PriceKey{id, ratio};
+            m_path.clear();
+        });
+    }
     m_content->addSpacing(8);
     addText(tr("Source: %1").arg(provenanceText(info.provenance, m_document.catalog())), static_cast<int>(TextRole::Note), t.text3);
     if (const QString notes = partName(info.notes, info.notesZh); !notes.isEmpty()) {

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include "core/advice/part_value.h"
 #include "core/checks/finding.h"
 #include "core/explain.h"
 
@@ -37,6 +38,8 @@ public:
     /// What the parts in these slots of the shown server are together; of one part its specification.
     void showParts(const std::vector<core::SlotId> &slots);
     bool showsParts() const { return m_question && std::holds_alternative<std::vector<core::SlotId>>(*m_question); }
+    /// A price per unit of a part.
+    void showPrice(const core::PartId &part, core::PriceRatio ratio);
     void back();
 
     /// What is shown now as text, for the clipboard.
@@ -59,7 +62,11 @@ private:
         std::string check;
         core::Subject subject;
     };
-    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId, std::vector<core::SlotId>>;
+    struct PriceKey {
+        core::PartId part;
+        core::PriceRatio ratio{};
+    };
+    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId, std::vector<core::SlotId>, PriceKey>;
 
     void ask(Question question);
     void build();

@@ -3,6 +3,7 @@
 #include "ui/palette/palette_panel.h"
 
 #include <QAbstractButton>
+#include <QActionGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,6 +20,7 @@
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
 #include "ui/document/selection.h"
+#include "ui/palette/part_columns_header.h"
 #include "ui/palette/part_list_view.h"
 #include "ui/palette/placing.h"
 #include "ui/settings/settings.h"
@@ -147,6 +149,7 @@ PalettePanel::PalettePanel(Document &document, Selection &selection, QWidget *pa
     });
     retranslate();
     showKind(core::PartKind::Accelerator);
+    m_columns->setChecked(settings::paletteColumns().value());
     arrange();
 }
 
@@ -212,7 +215,7 @@ void PalettePanel::buildBody()
 
     auto *chips = new QHBoxLayout;
     chips->setContentsMargins(12, 0, 12, 0);
-    chips->setSpacing(6);
+    chips->setSpacing(4);
     m_fits = new Chip({});
     m_domestic = new Chip({});
     m_priced = new Chip({});
@@ -221,6 +224,18 @@ void PalettePanel::buildBody()
         chips->addWidget(chip);
     }
     chips->addStretch(1);
+    m_sort = new KindButton(QStringLiteral("sort"), 22, 16);
+    m_sort->setCheckable(false);
+    m_columns = new KindButton(QStringLiteral("list"), 22, 16);
+    chips->addWidget(m_sort);
+    chips->addWidget(m_columns);
+    connect(m_sort, &QToolButton::clicked, this, &PalettePanel::openSortMenu);
+    connect(m_columns, &QToolButton::toggled, this, [this](bool columns) {
+        settings::paletteColumns().set(columns);
+        m_view->setColumns(columns);
+        m_model.setRatiosShown(columns);
+        syncCounts();
+    });
     m_fits->setChecked(true);
     connect(m_fits, &QAbstractButton::toggled, &m_model, &PartListModel::setFitsFirst);
     connect(m_domestic, &QAbstractButton::toggled, &m_model, &PartListModel::setOnlyDomestic);
@@ -229,6 +244,8 @@ void PalettePanel::buildBody()
 
     m_view = new PartListView(m_model, m_selection);
     m_view->installEventFilter(this);
+    m_header = new PartColumnsHeader(m_model, *m_view->viewport());
+    layout->addWidget(m_header);
     layout->addWidget(m_view, 1);
 
     m_empty = new QWidget;
@@ -342,6 +359,46 @@ void PalettePanel::showKind(core::PartKind kind)
     syncCounts();
 }
 
+void PalettePanel::showColumns(bool columns)
+{
+    m_columns->setChecked(columns);
+}
+
+QMenu *PalettePanel::openSortMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const PartOrder now = m_model.order();
+    const auto sort = [this](const PartOrder &order) {
+        m_model.setOrder(order);
+        m_header->sync();
+    };
+    auto *orders = new QActionGroup(menu);
+    const auto add = [&](PartOrder order) {
+        const bool chosen = now.by == order.by && (order.by != PartOrder::By::Ratio || now.ratio == order.ratio);
+        order.descending = now.descending && order.by != PartOrder::By::Catalogue;
+        QAction *action = menu->addAction(nameOf(order), this, [sort, order] { sort(order); });
+        action->setCheckable(true);
+        action->setChecked(chosen);
+        orders->addAction(action);
+    };
+    add({});
+    add({PartOrder::By::Price, {}, false});
+    for (const core::PriceRatio ratio : core::ratiosOf(m_model.kind()))
+        add({PartOrder::By::Ratio, ratio, false});
+    menu->addSeparator();
+    QAction *highest = menu->addAction(tr("Highest first"), this, [sort, now] {
+        PartOrder turned = now;
+        turned.descending = !turned.descending;
+        sort(turned);
+    });
+    highest->setCheckable(true);
+    highest->setChecked(now.descending);
+    highest->setEnabled(now.by != PartOrder::By::Catalogue);
+    menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
+    return menu;
+}
+
 void PalettePanel::place(const core::PartId &part, bool fillAll)
 {
     if (fillAll)
@@ -362,6 +419,10 @@ void PalettePanel::showMenu(const core::PartId &part, const QPoint &position)
         replace->setEnabled(!m_selection.slotIds().empty());
     }
     menu.addSeparator();
+    for (const PartCard::Ratio &ratio : m_model.card(part).ratios) {
+        const QString value = ratio.known ? ratio.sentence : ratio.value;
+        menu.addAction(icon(QStringLiteral("why")), ratio.name + u'\t' + value, this, [this, part, asked = ratio.ratio] { Q_EMIT priceAsked(part, asked); });
+    }
     menu.addAction(tr("Specification and source"), this, [this, part] { Q_EMIT partAsked(part); });
     menu.exec(position);
 }
@@ -380,6 +441,8 @@ void PalettePanel::syncCounts()
     const auto fitting = m_model.fitting();
     m_count->setText(fitting ? tr("%1 · %2 fit", "23 parts · 12 fit").arg(parts, number(*fitting)) : parts);
     m_view->setVisible(total > 0);
+    m_header->setVisible(total > 0 && m_view->showsColumns());
+    m_header->sync();
     m_empty->setVisible(total == 0);
     if (total == 0) {
         const QString kind = translated(core::describe(m_model.kind()).plural);
@@ -405,13 +468,17 @@ void PalettePanel::retranslate()
 {
     m_search->setPlaceholderText(tr("Search, >80GB, <400W"));
     m_search->setAccessibleName(tr("Search the part library"));
-    m_search->setToolTip(tr("Name, maker or pinyin initials; limits such as >80GB or <400W (Ctrl+F)"));
+    m_search->setToolTip(tr("Name, maker or pinyin initials; limits such as >80GB, <400W or, of prices, <500/GB (Ctrl+F)"));
     m_fits->setText(tr("Fits"));
     m_fits->setToolTip(tr("What fits first, the rest dimmed"));
     m_domestic->setText(tr("Domestic"));
     m_domestic->setToolTip(tr("Only makers of mainland China"));
     m_priced->setText(tr("With price"));
     m_priced->setToolTip(tr("Only parts of the price list"));
+    m_sort->setToolTip(tr("Sort"));
+    m_sort->setAccessibleName(tr("Sort"));
+    m_columns->setToolTip(tr("Prices in columns"));
+    m_columns->setAccessibleName(tr("Prices in columns"));
     m_clear->setText(tr("Clear filters"));
     m_hintText->setText(tr("Drag to a slot, or double-click for the best one. Enter does the same."));
     m_hintClose->setToolTip(tr("Do not show again"));

@@ -11,6 +11,7 @@
 class QAbstractButton;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
@@ -19,6 +20,7 @@ namespace inferrack::ui {
 
 class Chip;
 class Document;
+class PartColumnsHeader;
 class PartListView;
 class Selection;
 
@@ -37,6 +39,10 @@ public:
     bool isOpen() const;
     void focusSearch();
     void showKind(core::PartKind kind);
+    /// Rows with prices in columns instead of cards; remembered.
+    void showColumns(bool columns);
+    /// The orders the parts can be put in; closes and deletes itself.
+    QMenu *openSortMenu();
 
     PartListModel &model() { return m_model; }
     PartListView &view() { return *m_view; }
@@ -46,6 +52,8 @@ public:
 Q_SIGNALS:
     /// Specification and source of a part are asked for.
     void partAsked(const inferrack::core::PartId &part);
+    /// How a price per unit of a part is made is asked for.
+    void priceAsked(const inferrack::core::PartId &part, inferrack::core::PriceRatio ratio);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -79,6 +87,8 @@ private:
     std::vector<QPushButton *> m_otherKinds; ///< one for each kind; shown where the search finds nothing in this one
     QToolButton *m_hintClose = nullptr, *m_railSearch = nullptr;
     PartListView *m_view = nullptr;
+    PartColumnsHeader *m_header = nullptr;
+    QToolButton *m_sort = nullptr, *m_columns = nullptr;
     struct KindButtons {
         core::PartKind kind;
         QToolButton *inRow;

@@ -236,6 +236,8 @@ QString PartCardDelegate::toolTip(const PartCard &card)
     QStringList lines{card.name, card.subtitle};
     for (const PartCard::Figure &figure : card.figures)
         lines << figure.label + QStringLiteral(": ") + figure.value;
+    for (const PartCard::Ratio &ratio : card.ratios)
+        lines << ratio.name + QStringLiteral(": ") + (ratio.known ? ratio.sentence : ratio.value + QStringLiteral(" · ") + ratio.sentence);
     if (!card.sentence.isEmpty())
         lines << card.sentence;
     return lines.join('\n');

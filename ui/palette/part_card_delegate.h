@@ -24,7 +24,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index) override;
 
-    /// Name, form, figures and the reason in full.
+    /// Name, form, figures, prices per unit and the reason in full.
     static QString toolTip(const PartCard &card);
 
     /// What follows the pointer during a drag: icon, name and first figure.

@@ -39,6 +39,22 @@ int rank(const core::PlacementVerdict *verdict)
     return 2;
 }
 
+/// What a search calls a ratio.
+QLatin1String dimensionOf(core::PriceRatio ratio)
+{
+    switch (ratio) {
+    case core::PriceRatio::PerGigabyte:
+        return QLatin1String("price/gigabyte");
+    case core::PriceRatio::PerTerabyte:
+        return QLatin1String("price/terabyte");
+    case core::PriceRatio::PerTerabytePerSecond:
+        return QLatin1String("price/terabyte/s");
+    case core::PriceRatio::PerTokenPerSecond:
+        break;
+    }
+    return QLatin1String("price/token/s");
+}
+
 int installedCount(const core::ServerType &server, const core::PartId &part)
 {
     return static_cast<int>(std::count_if(server.placements.begin(), server.placements.end(), [&](const core::Placement &p) { return p.part == part; }));
@@ -63,7 +79,7 @@ std::set<core::PartId> partsThatDiffer(const core::ServerType &a, const core::Se
 
 } // namespace
 
-PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document), m_tokenPrices(document)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
@@ -71,6 +87,13 @@ PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractLis
     connect(&document, &Document::changed, this, &PartListModel::documentChanged);
     // A file may bring other facts of the same part along.
     connect(&document, &Document::replaced, this, &PartListModel::forgetCards);
+    connect(&m_tokenPrices, &TokenPrices::found, this, [this] {
+        forgetCards();
+        if (asksForTokenPrices())
+            rebuild();
+        else
+            sort();
+    });
     rebuild();
 }
 
@@ -80,7 +103,42 @@ void PartListModel::setKind(core::PartKind kind)
         return;
     m_kind = kind;
     m_verdicts.clear();
+    syncTokenPrices();
     rebuild();
+}
+
+void PartListModel::setOrder(const PartOrder &order)
+{
+    if (order == m_order)
+        return;
+    m_order = order;
+    syncTokenPrices();
+    rebuild();
+}
+
+void PartListModel::setRatiosShown(bool shown)
+{
+    m_ratiosShown = shown;
+    syncTokenPrices();
+    forgetCards();
+}
+
+std::optional<core::Currency> PartListModel::currency() const
+{
+    const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list);
+    return list ? std::optional(list->currency) : std::nullopt;
+}
+
+bool PartListModel::asksForTokenPrices() const
+{
+    return std::any_of(m_query.limits.begin(), m_query.limits.end(),
+                       [](const PartQuery::Limit &limit) { return limit.dimension == QLatin1String("price/token/s"); });
+}
+
+void PartListModel::syncTokenPrices()
+{
+    const bool sorted = m_order.by == PartOrder::By::Ratio && m_order.ratio == core::PriceRatio::PerTokenPerSecond;
+    m_tokenPrices.setWanted((m_kind == core::PartKind::Accelerator && (m_ratiosShown || sorted)) || asksForTokenPrices());
 }
 
 void PartListModel::setQuery(const QString &text)
@@ -89,6 +147,7 @@ void PartListModel::setQuery(const QString &text)
     if (query == m_query)
         return;
     m_query = std::move(query);
+    syncTokenPrices();
     rebuild();
 }
 
@@ -147,7 +206,12 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
         QStringList words{c.name, c.subtitle};
         for (const auto &figure : c.figures)
             words << figure.label + ' ' + figure.value;
-        words << c.price << c.installed << c.brief;
+        words << c.price;
+        for (const PartCard::Ratio &ratio : c.ratios) {
+            if (ratio.known)
+                words << ratio.name + ' ' + ratio.sentence;
+        }
+        words << c.installed << c.brief;
         words.removeAll(QString());
         return separated(words);
     }
@@ -212,10 +276,7 @@ PartCard PartListModel::made(const core::PartId &id) const
     for (std::size_t i = 0; i < figures.size(); ++i)
         out.figures[i] = {figures[i].value.isEmpty() ? QStringLiteral("—") : translated(figures[i].value), translated(figures[i].label)};
 
-    if (const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list)) {
-        const core::Price *price = list->price(id);
-        out.price = price ? moneyInSentence(price->typical) : tr("on request");
-    }
+    addPrices(out, *part);
     if (kind.kind == core::PartKind::Chassis)
         out.installed = m_document.server().chassis == id ? tr("in use") : QString();
     else if (const int count = installedCount(m_document.server(), id); count > 0)
@@ -230,6 +291,82 @@ PartCard PartListModel::made(const core::PartId &id) const
         }
     }
     return out;
+}
+
+void PartListModel::addPrices(PartCard &card, const core::Part &part) const
+{
+    card.tablePrice = QStringLiteral("—");
+    if (const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list)) {
+        const core::Price *price = list->price(card.id);
+        card.price = price ? moneyInSentence(price->typical) : tr("on request");
+        if (price)
+            card.tablePrice = moneyInTable(price->typical);
+    }
+    for (const core::PriceRatio ratio : core::ratiosOf(core::kindOf(part))) {
+        const std::optional<core::PricePer> price = priceOf(ratio, card.id);
+        PartCard::Ratio shown{ratio, translated(core::nameOf(ratio)), QStringLiteral("…"), tr("is being calculated"), false};
+        if (price && price->money) {
+            shown.value = moneyInTable(*price->money);
+            shown.sentence = moneyInSentence(*price->money);
+            shown.known = true;
+        } else if (price) {
+            shown.value = QStringLiteral("—");
+            shown.sentence = translated(price->reason);
+        }
+        card.ratios.push_back(std::move(shown));
+    }
+}
+
+std::optional<core::PricePer> PartListModel::priceOf(core::PriceRatio ratio, const core::PartId &part) const
+{
+    if (ratio != core::PriceRatio::PerTokenPerSecond)
+        return core::pricePer(ratio, part, m_document.project(), m_document.scenario().id, m_document.catalog());
+    const core::PricePer *found = m_tokenPrices.of(part);
+    return found ? std::optional(*found) : std::nullopt;
+}
+
+std::optional<std::int64_t> PartListModel::sortedBy(const core::PartId &part) const
+{
+    switch (m_order.by) {
+    case PartOrder::By::Catalogue:
+        break;
+    case PartOrder::By::Price: {
+        const core::PriceList *list = m_document.catalog().priceList(m_document.scenario().prices.list);
+        const core::Price *price = list ? list->price(part) : nullptr;
+        return price ? std::optional(price->typical.minor) : std::nullopt;
+    }
+    case PartOrder::By::Ratio: {
+        const auto ratios = core::ratiosOf(m_kind);
+        if (std::find(ratios.begin(), ratios.end(), m_order.ratio) == ratios.end())
+            break;
+        const std::optional<core::PricePer> price = priceOf(m_order.ratio, part);
+        return price && price->money ? std::optional(price->money->minor) : std::nullopt;
+    }
+    }
+    return std::nullopt;
+}
+
+void PartListModel::put(std::vector<core::PartId> &rows) const
+{
+    struct Row {
+        core::PartId part;
+        int rank;
+        std::optional<std::int64_t> key;
+    };
+    std::vector<Row> keyed;
+    keyed.reserve(rows.size());
+    for (const core::PartId &part : rows) {
+        const auto found = m_verdicts.find(part);
+        keyed.push_back({part, m_fitsFirst ? rank(found == m_verdicts.end() ? nullptr : &found->second) : 0, sortedBy(part)});
+    }
+    std::stable_sort(keyed.begin(), keyed.end(), [descending = m_order.descending](const Row &a, const Row &b) {
+        if (a.rank != b.rank)
+            return a.rank < b.rank;
+        if (!a.key || !b.key)
+            return a.key.has_value() && !b.key;
+        return descending ? *b.key < *a.key : *a.key < *b.key;
+    });
+    std::transform(keyed.begin(), keyed.end(), rows.begin(), [](const Row &row) { return row.part; });
 }
 
 std::vector<PartCard> PartListModel::allOfKind() const
@@ -298,7 +435,15 @@ bool PartListModel::accepts(const core::Part &part) const
         if (!list || !list->price(info.id))
             return false;
     }
-    return matches(part, m_query);
+    return matches(part, m_query, [this](const core::Part &priced, const QString &dimension) -> std::optional<double> {
+        for (const core::PriceRatio ratio : core::ratiosOf(core::kindOf(priced))) {
+            if (dimension != dimensionOf(ratio))
+                continue;
+            const std::optional<core::PricePer> price = priceOf(ratio, core::infoOf(priced).id);
+            return price && price->money ? std::optional(core::inMajor(*price->money)) : std::nullopt;
+        }
+        return std::nullopt;
+    });
 }
 
 void PartListModel::rebuild()
@@ -316,13 +461,7 @@ void PartListModel::rebuild()
         if (accepts(*part))
             rows.push_back(core::infoOf(*part).id);
     }
-    if (m_fitsFirst) {
-        const auto rankOf = [this](const core::PartId &id) {
-            const auto found = m_verdicts.find(id);
-            return rank(found == m_verdicts.end() ? nullptr : &found->second);
-        };
-        std::stable_sort(rows.begin(), rows.end(), [&](const core::PartId &a, const core::PartId &b) { return rankOf(a) < rankOf(b); });
-    }
+    put(rows);
     if (rows != m_rows) {
         beginResetModel();
         m_rows = std::move(rows);
@@ -403,9 +542,7 @@ void PartListModel::sort()
         if (const core::PartId &id = core::infoOf(*part).id; rowOf(id) >= 0)
             rows.push_back(id);
     }
-    if (m_fitsFirst)
-        std::stable_sort(rows.begin(), rows.end(),
-                         [this](const core::PartId &a, const core::PartId &b) { return rank(&m_verdicts[a]) < rank(&m_verdicts[b]); });
+    put(rows);
     if (rows != m_rows) {
         Q_EMIT layoutAboutToBeChanged();
         const QModelIndexList before = persistentIndexList();

@@ -6,11 +6,14 @@
 #include <QString>
 #include <QTimer>
 
+#include "core/advice/part_value.h"
 #include "core/project/placement.h"
 #include "ui/palette/part_query.h"
+#include "ui/palette/token_prices.h"
 #include "ui/text/translate.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -33,6 +36,17 @@ struct PartCard {
         bool operator==(const Figure &) const = default;
     };
     std::array<Figure, 3> figures;
+    QString tablePrice; ///< the same in a column: "21,000.00", "—"
+    /// A price per GB, per TB/s or per token/s.
+    struct Ratio {
+        core::PriceRatio ratio{};
+        QString name; ///< "Price per GB"
+        QString value; ///< in a column: "437.50"; "—" where there is none, "…" while it is looked for
+        QString sentence; ///< "CNY 438", or why there is none
+        bool known = false; ///< there is a price
+        bool operator==(const Ratio &) const = default;
+    };
+    std::vector<Ratio> ratios; ///< those of its kind
     QString installed; ///< "4 installed"; empty = none
     std::optional<core::Fit> fit; ///< nothing = not yet computed
     bool dimmed = false;
@@ -41,7 +55,16 @@ struct PartCard {
     bool operator==(const PartCard &) const = default;
 };
 
-/// The parts of one kind as the part library lists them: filtered, judged against the shown server, sorted by fit.
+/// By what the parts of a kind are sorted that fit alike. Parts without the price stand at the end, whatever the direction.
+struct PartOrder {
+    enum class By { Catalogue, Price, Ratio };
+    By by = By::Catalogue;
+    core::PriceRatio ratio = core::PriceRatio::PerGigabyte;
+    bool descending = false;
+    bool operator==(const PartOrder &) const = default;
+};
+
+/// The parts of one kind as the part library lists them: filtered, judged against the shown server, sorted by fit and by a price.
 ///
 ///   Document::changed -> fits are stale, shown as they were -> timer slices judge what is visible first, then the rest -> order is made anew
 class PartListModel : public QAbstractListModel {
@@ -58,6 +81,13 @@ public:
     void setFitsFirst(bool on);
     void setOnlyDomestic(bool on);
     void setOnlyPriced(bool on);
+    void setOrder(const PartOrder &order);
+    const PartOrder &order() const { return m_order; }
+    /// Prices per token/s are on screen: they take an evaluation for each accelerator.
+    void setRatiosShown(bool shown);
+    TokenPrices &tokenPrices() { return m_tokenPrices; }
+    /// Currency of the prices; nothing = the price list is not known.
+    std::optional<core::Currency> currency() const;
     /// Rows on screen: judged first.
     void setVisibleRows(int first, int last);
 
@@ -102,11 +132,23 @@ private:
     void refresh(const core::PartId &part);
     void forgetCards();
     bool accepts(const core::Part &part) const;
+    /// Parts in the order of the catalogue are put in the order that is asked for.
+    void put(std::vector<core::PartId> &rows) const;
+    /// What the order compares; nothing = there is no price.
+    std::optional<std::int64_t> sortedBy(const core::PartId &part) const;
+    /// Nothing = it is still looked for.
+    std::optional<core::PricePer> priceOf(core::PriceRatio ratio, const core::PartId &part) const;
+    void addPrices(PartCard &card, const core::Part &part) const;
+    bool asksForTokenPrices() const;
+    void syncTokenPrices();
     core::PlacementVerdict chassisVerdict(const core::PartId &part) const;
 
     Document &m_document;
     core::PartKind m_kind = core::PartKind::Accelerator;
     PartQuery m_query;
+    TokenPrices m_tokenPrices;
+    PartOrder m_order;
+    bool m_ratiosShown = false;
     bool m_fitsFirst = true, m_onlyDomestic = false, m_onlyPriced = false;
     std::vector<core::PartId> m_rows;
     std::vector<core::PartId> m_pending; ///< still to judge, last first

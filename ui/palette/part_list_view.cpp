@@ -11,6 +11,7 @@
 #include "ui/document/selection.h"
 #include "ui/palette/part_card_delegate.h"
 #include "ui/palette/part_list_model.h"
+#include "ui/palette/part_row_delegate.h"
 
 namespace inferrack::ui {
 
@@ -21,12 +22,12 @@ constexpr int restMs = 120;
 
 } // namespace
 
-PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *parent) : QListView(parent), m_model(model), m_selection(selection)
+PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *parent)
+    : QListView(parent), m_model(model), m_selection(selection), m_cards(new PartCardDelegate(this)), m_lines(new PartRowDelegate(this))
 {
     setModel(&model);
-    auto *delegate = new PartCardDelegate(this);
-    setItemDelegate(delegate);
-    connect(&model, &QAbstractItemModel::modelReset, delegate, &PartCardDelegate::forgetColumns);
+    setItemDelegate(m_cards);
+    connect(&model, &QAbstractItemModel::modelReset, m_cards, &PartCardDelegate::forgetColumns);
     setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
@@ -54,6 +55,19 @@ PartListView::PartListView(PartListModel &model, Selection &selection, QWidget *
 core::PartId PartListView::currentPart() const
 {
     return currentIndex().isValid() ? m_model.partAt(currentIndex().row()) : core::PartId();
+}
+
+void PartListView::setColumns(bool columns)
+{
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    if (columns)
+        setItemDelegate(m_lines);
+    else
+        setItemDelegate(m_cards);
+    scheduleDelayedItemsLayout();
+    tellVisible();
 }
 
 void PartListView::startDrag(Qt::DropActions)
@@ -153,7 +167,7 @@ void PartListView::scrollContentsBy(int dx, int dy)
 void PartListView::tellVisible()
 {
     const QModelIndex first = indexAt(QPoint(20, 8));
-    const int card = PartCardDelegate::cardHeight + PartCardDelegate::gap;
+    const int card = m_columns ? PartRowDelegate::rowHeight : PartCardDelegate::cardHeight + PartCardDelegate::gap;
     const int from = first.isValid() ? first.row() : 0;
     m_model.setVisibleRows(from, from + viewport()->height() / card + 1);
 }

@@ -9,16 +9,21 @@
 
 namespace inferrack::ui {
 
+class PartCardDelegate;
 class PartListModel;
+class PartRowDelegate;
 class Selection;
 
-/// The cards of the part library: dragged, opened by double-click or Enter, picked up by Space.
+/// The cards or rows of the part library: dragged, opened by double-click or Enter, picked up by Space.
 class PartListView : public QListView {
     Q_OBJECT
 public:
     PartListView(PartListModel &model, Selection &selection, QWidget *parent = nullptr);
 
     core::PartId currentPart() const;
+    /// Rows with prices in columns instead of cards.
+    void setColumns(bool columns);
+    bool showsColumns() const { return m_columns; }
 
 Q_SIGNALS:
     /// Double-click or Enter; `fillAll` with Shift.
@@ -44,6 +49,9 @@ private:
 
     PartListModel &m_model;
     Selection &m_selection;
+    PartCardDelegate *m_cards;
+    PartRowDelegate *m_lines;
+    bool m_columns = false;
     core::PartId m_pointed;
     QTimer m_rest;
 };

@@ -39,6 +39,10 @@ constexpr UnitWord unitWords[] = {
     {"w", "watt", 1.0},
     {"kg", "kg", 1.0},
     {"u", "unit", 1.0},
+    {"/gb", "price/gigabyte", 1.0},
+    {"/tb", "price/terabyte", 1.0},
+    {"/tb/s", "price/terabyte/s", 1.0},
+    {"/token/s", "price/token/s", 1.0},
 };
 
 struct Amount {
@@ -102,8 +106,12 @@ bool holds(const PartQuery::Limit &limit, double value)
     return false;
 }
 
-bool holds(const PartQuery::Limit &limit, const core::Part &part)
+bool holds(const PartQuery::Limit &limit, const core::Part &part, const PriceFigure &price)
 {
+    if (limit.dimension.startsWith(QLatin1String("price/"))) {
+        const std::optional<double> amount = price ? price(part, limit.dimension) : std::nullopt;
+        return amount && holds(limit, *amount);
+    }
     const auto figures = core::describe(core::kindOf(part)).figures(part);
     return std::any_of(figures.begin(), figures.end(), [&](const core::CardFigure &figure) {
         return std::any_of(figure.value.arguments.begin(), figure.value.arguments.end(), [&](const core::Argument &argument) {
@@ -217,13 +225,13 @@ PartQuery parsePartQuery(const QString &text)
     return query;
 }
 
-bool matches(const core::Part &part, const PartQuery &query)
+bool matches(const core::Part &part, const PartQuery &query, const PriceFigure &price)
 {
     if (query.isEmpty())
         return true;
     const QString texts = query.words.isEmpty() ? QString() : haystack(part);
     return std::all_of(query.words.begin(), query.words.end(), [&](const QString &word) { return texts.contains(word); }) &&
-           std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part); });
+           std::all_of(query.limits.begin(), query.limits.end(), [&](const PartQuery::Limit &limit) { return holds(limit, part, price); });
 }
 
 QString pinyinInitials(const QString &text)

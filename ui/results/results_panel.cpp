@@ -326,6 +326,12 @@ void ResultsPanel::showSelected()
     openWhy();
 }
 
+void ResultsPanel::explain(const core::PartId &part, core::PriceRatio ratio)
+{
+    m_why->showPrice(part, ratio);
+    openWhy();
+}
+
 void ResultsPanel::openWhy()
 {
     const bool wasOpen = m_why->isVisible();

@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "core/advice/part_value.h"
 #include "core/explain.h"
 #include "ui/results/finding_list_model.h"
 
@@ -39,6 +40,7 @@ public:
     void showPart(const core::PartId &part);
     /// The parts that are selected, alone or together; follows the selection until another question is asked.
     void showSelected();
+    void explain(const core::PartId &part, core::PriceRatio ratio);
     void closeWhy();
     /// Makes the repair of a finding, as one undo step.
     void repair(int row, int repair);

@@ -82,6 +82,11 @@ Setting<bool> paletteHint()
     return {QStringLiteral("palette/hint"), true};
 }
 
+Setting<bool> paletteColumns()
+{
+    return {QStringLiteral("palette/columns"), false};
+}
+
 void forgetAtExit()
 {
     static const QTemporaryDir folder;

@@ -34,6 +34,8 @@ Setting<bool> layerShown(const char *layer);
 Setting<QString> lastFolder();
 /// Whether the part library still says how parts are placed.
 Setting<bool> paletteHint();
+/// Whether the part library shows rows with prices in columns.
+Setting<bool> paletteColumns();
 
 /// Keeps the settings of this run in a folder that goes with the program: a run that starts fresh and leaves nothing.
 void forgetAtExit();

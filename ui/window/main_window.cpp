@@ -83,6 +83,7 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
     connect(m_chassis, &ChassisPanel::selectionInfoRequested, this, &MainWindow::showSelected);
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
+    connect(m_palette, &PalettePanel::priceAsked, m_results, [this](const core::PartId &part, core::PriceRatio ratio) { m_results->explain(part, ratio); });
     connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) { post(Verdict::Ok, sentence); });
     connect(m_charts, &ChartDock::whyAsked, m_results, qOverload<core::HeadlineFigure>(&ResultsPanel::explain));
     retranslate();

@@ -243,7 +243,7 @@ TEST_CASE("figures_of_repairs_read_as_in_a_sentence")
         {yuan(12400), 350, "+CNY 12,400", "+350 W", "+1.24 万元", "+350 W"},
         {yuan(-800), -1250, "-CNY 800", "-1.25 kW", "-800 元", "-1.25 kW"},
         {yuan(0), 0.2, "price unchanged", "power unchanged", "价格不变", "功耗不变"},
-        {std::nullopt, -0.2, "price on request", "power unchanged", "价格询价", "功耗不变"},
+        {std::nullopt, -0.2, "price on request", "power unchanged", "询价", "功耗不变"},
         {yuan(2880000), 12600, "+CNY 2.88 million", "+12.6 kW", "+288.00 万元", "+12.6 kW"},
         {core::Money{9950000, core::Currency::USD}, 999, "+USD 99,500", "+999 W", "+9.95 万美元", "+999 W"},
     };
