@@ -3181,6 +3181,17 @@
     </message>
 </context>
 <context>
+    <name>PartColumns</name>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Catalogue order</source>
+        <translation>目录顺序</translation>
+    </message>
+</context>
+<context>
     <name>PartFacts</name>
     <message>
         <source>Architecture</source>
@@ -3484,6 +3495,105 @@
         <translation>
             <numerusform>该机箱装不下服务器的 %n 个部件。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PartValue</name>
+    <message>
+        <source>%1 is not in the catalogue.</source>
+        <translation>目录中没有 %1。</translation>
+    </message>
+    <message>
+        <source>The catalogue does not know the price list of the scenario.</source>
+        <translation>目录中没有该方案的价格表。</translation>
+    </message>
+    <message>
+        <source>%1 has no price in the price list: on request.</source>
+        <translation>价格表中没有 %1 的价格：询价。</translation>
+    </message>
+    <message>
+        <source>The memory bandwidth of %1 is not known.</source>
+        <translation>%1 的显存带宽未知。</translation>
+    </message>
+    <message>
+        <source>The capacity of %1 is not known.</source>
+        <translation>%1 的容量未知。</translation>
+    </message>
+    <message>
+        <source>Price per GB</source>
+        <translation>每 GB 价格</translation>
+    </message>
+    <message>
+        <source>Price per TB</source>
+        <translation>每 TB 价格</translation>
+    </message>
+    <message>
+        <source>Price per TB/s of bandwidth</source>
+        <translation>每 TB/s 带宽价格</translation>
+    </message>
+    <message>
+        <source>Price per token/s at this load</source>
+        <translation>当前负载下每 Token/s 价格</translation>
+    </message>
+    <message>
+        <source>per GB</source>
+        <translation>每 GB</translation>
+    </message>
+    <message>
+        <source>per TB</source>
+        <translation>每 TB</translation>
+    </message>
+    <message>
+        <source>per TB/s</source>
+        <translation>每 TB/s</translation>
+    </message>
+    <message>
+        <source>per token/s</source>
+        <translation>每 Token/s</translation>
+    </message>
+    <message>
+        <source>price %1 × %2 ÷ throughput %3 = %4</source>
+        <translation>价格 %1 × %2 ÷ 吞吐量 %3 = %4</translation>
+    </message>
+    <message>
+        <source>Price of one piece</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Accelerators of the scenario</source>
+        <translation>方案中的加速卡</translation>
+    </message>
+    <message>
+        <source>Throughput with these accelerators</source>
+        <translation>换用后的吞吐量</translation>
+    </message>
+    <message>
+        <source>price %1 ÷ bandwidth %2 = %3 per TB/s</source>
+        <translation>价格 %1 ÷ 带宽 %2 = 每 TB/s %3</translation>
+    </message>
+    <message>
+        <source>price %1 ÷ capacity %2 = %3 per TB</source>
+        <translation>价格 %1 ÷ 容量 %2 = 每 TB %3</translation>
+    </message>
+    <message>
+        <source>price %1 ÷ capacity %2 = %3 per GB</source>
+        <translation>价格 %1 ÷ 容量 %2 = 每 GB %3</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>The scenario has no accelerator that this one could replace.</source>
+        <translation>方案中没有可换成该部件的加速卡。</translation>
+    </message>
+    <message>
+        <source>This one replaces every accelerator of the scenario; the rest of the servers stays.</source>
+        <translation>方案中的加速卡全部换成该部件，服务器的其余部分不变。</translation>
     </message>
 </context>
 <context>
@@ -3933,6 +4043,22 @@
     <message>
         <source>Replace %1 with %2: usable VRAM %3.</source>
         <translation>将 %1 更换为 %2：可用显存 %3。</translation>
+    </message>
+    <message>
+        <source>price on request</source>
+        <translation>询价</translation>
+    </message>
+    <message>
+        <source>price unchanged</source>
+        <translation>价格不变</translation>
+    </message>
+    <message>
+        <source>power unchanged</source>
+        <translation>功耗不变</translation>
+    </message>
+    <message>
+        <source>%1 (%2; typical power draw: %3; peak power draw: %4)</source>
+        <translation>%1（%2；典型功耗：%3；峰值功耗：%4）</translation>
     </message>
 </context>
 <context>
@@ -5207,10 +5333,6 @@
         <translation>搜索部件库</translation>
     </message>
     <message>
-        <source>Name, maker or pinyin initials; limits such as &gt;80GB or &lt;400W (Ctrl+F)</source>
-        <translation>名称、厂商或拼音首字母；限制如 &gt;80GB、&lt;400W（Ctrl+F）</translation>
-    </message>
-    <message>
         <source>Fits</source>
         <translation>可装入</translation>
     </message>
@@ -5255,6 +5377,42 @@
         <comment>a kind of part, how many of it match</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Highest first</source>
+        <translation>从高到低</translation>
+    </message>
+    <message>
+        <source>Name, maker or pinyin initials; limits such as &gt;80GB, &lt;400W or, of prices, &lt;500/GB (Ctrl+F)</source>
+        <translation>名称、厂商或拼音首字母；可限定 &gt;80GB、&lt;400W，或价格 &lt;500/GB（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Prices in columns</source>
+        <translation>分列显示价格</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::PartColumnsHeader</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>price, currency</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Sort by: %1</source>
+        <translation>排序：%1</translation>
+    </message>
+    <message>
+        <source>Sorted by: %1, highest first</source>
+        <translation>已按%1排序，从高到低</translation>
+    </message>
+    <message>
+        <source>Sorted by: %1, lowest first</source>
+        <translation>已按%1排序，从低到高</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::PartListModel</name>
@@ -5271,6 +5429,10 @@
         <translation>
             <numerusform>已装 %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>is being calculated</source>
+        <translation>正在计算</translation>
     </message>
 </context>
 <context>

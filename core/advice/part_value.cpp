@@ -45,7 +45,7 @@ Exchange exchanged(const PartId &part, const Project &project, const Scenario &s
             if (catalog.find<Accelerator>(placement.part))
                 slots.push_back({scenario.id, server.id, placement.slot});
     if (slots.empty()) {
-        out.reason = text(INFERRACK_TEXT("PartValue", "The scenario has no accelerator that could be exchanged by this one."));
+        out.reason = text(INFERRACK_TEXT("PartValue", "The scenario has no accelerator that this one could replace."));
         return out;
     }
     const Result<Project> after = replace(project, catalog, slots, part);
@@ -223,7 +223,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
                             explain(HeadlineFigure::Throughput, then.scenario, catalog, then.result));
         else
             explained.input(INFERRACK_TEXT("PartValue", "Throughput with these accelerators"), throughput, computed());
-        explained.note(text(INFERRACK_TEXT("PartValue", "Every accelerator of the scenario is exchanged by this one; the rest of the servers stays.")));
+        explained.note(text(INFERRACK_TEXT("PartValue", "This one replaces every accelerator of the scenario; the rest of the servers stays.")));
         return explained.done();
     }
     const bool bandwidth = ratio == PriceRatio::PerTerabytePerSecond;

@@ -192,7 +192,7 @@ TEST_CASE("what_has_no_price_per_unit_says_why", "[advice]")
 
     Scene bare("tier-4xl40s");
     bare.empty();
-    CHECK(reason(bare, Ratio::PerTokenPerSecond, "nvidia-l40s") == "The scenario has no accelerator that could be exchanged by this one.");
+    CHECK(reason(bare, Ratio::PerTokenPerSecond, "nvidia-l40s") == "The scenario has no accelerator that this one could replace.");
     CHECK(asked(bare, Ratio::PerGigabyte, "nvidia-l40s").money);
 }
 

@@ -81,6 +81,25 @@ QWidget *popup()
     return QApplication::activePopupWidget();
 }
 
+/// The part library with its prices in columns; in a small window flown out.
+void showColumns(ShownWindow &w)
+{
+    ui::PalettePanel *library = &w.window->palettePanel();
+    library->focusSearch();
+    library->showColumns(true);
+    library->model().judgeAll();
+    library->model().tokenPrices().findAll();
+    library->model().setOrder({ui::PartOrder::By::Ratio, core::ratiosOf(library->model().kind()).back(), false});
+    ShownWindow::settle();
+}
+
+QWidget *sortMenu(ShownWindow &w)
+{
+    QWidget *menu = w.window->palettePanel().openSortMenu();
+    ShownWindow::settle();
+    return menu;
+}
+
 const ScreenState states[] = {
     {"start", [](ShownWindow &w) -> QWidget * { return w.window->showStart(), nothing(w); }},
     {"example", nothing},
@@ -179,6 +198,23 @@ const ScreenState states[] = {
                  slots.push_back(placement.slot);
          w.window->selection().select(slots);
          w.trigger(Actions::ShowSelected);
+         return nothing(w);
+     }},
+    {"part-price",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::PartId("nvidia-l40s"), core::PriceRatio::PerTokenPerSecond);
+         return nothing(w);
+     }},
+    {"prices-in-columns", [](ShownWindow &w) { return showColumns(w), nothing(w); }},
+    {"prices-sorted",
+     [](ShownWindow &w) {
+         showColumns(w);
+         return sortMenu(w);
+     }},
+    {"memory-prices",
+     [](ShownWindow &w) {
+         w.window->palettePanel().showKind(core::PartKind::MemoryModule);
+         showColumns(w);
          return nothing(w);
      }},
     {"scenarios",

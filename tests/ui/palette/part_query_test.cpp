@@ -43,6 +43,10 @@ TEST_CASE("a_search_is_parted_into_words_and_limits")
     CHECK(ui::parsePartQuery(">=100Gb/s") == PartQuery{{}, limit(Compare::AtLeast, 100e9, "bit/s")});
     CHECK(ui::parsePartQuery(">=100GB/s") == PartQuery{{}, limit(Compare::AtLeast, 100e9, "byte/s")});
     CHECK(ui::parsePartQuery("=2.7kW") == PartQuery{{}, limit(Compare::Equal, 2700, "watt")});
+    CHECK(ui::parsePartQuery("<500/GB") == PartQuery{{}, limit(Compare::Below, 500, "price/gigabyte")});
+    CHECK(ui::parsePartQuery("<= 1,500 /TB") == PartQuery{{}, limit(Compare::AtMost, 1500, "price/terabyte")});
+    CHECK(ui::parsePartQuery("nvidia <25000/TB/s") == PartQuery{{"nvidia"}, limit(Compare::Below, 25000, "price/terabyte/s")});
+    CHECK(ui::parsePartQuery(">300/Token/s") == PartQuery{{}, limit(Compare::Above, 300, "price/token/s")});
     CHECK(ui::parsePartQuery("   ").isEmpty());
 }
 
@@ -65,6 +69,26 @@ TEST_CASE("limits_compare_with_the_figures_of_the_card")
     }
     CHECK(finds("nvidia-l40s", "=48GB =350W"));
     CHECK(!finds("nvidia-l40s", ">48GB"));
+}
+
+TEST_CASE("limits_of_prices_compare_with_what_the_caller_knows")
+{
+    const core::Part &part = *core::testCatalog().part(core::PartId("nvidia-l40s"));
+    const ui::PartQuery query = ui::parsePartQuery("<500/GB");
+    QString asked;
+    const auto price = [&](double amount) {
+        return [&asked, amount](const core::Part &, const QString &dimension) {
+            asked = dimension;
+            return std::optional(amount);
+        };
+    };
+    CHECK(ui::matches(part, query, price(499.99)));
+    CHECK(asked == "price/gigabyte");
+    CHECK_FALSE(ui::matches(part, query, price(500)));
+    CHECK_FALSE(ui::matches(part, query, [](const core::Part &, const QString &) { return std::optional<double>(); }));
+    CHECK_FALSE(ui::matches(part, query));
+    CHECK(ui::matches(part, ui::parsePartQuery("=48GB <500/GB"), price(1)));
+    CHECK_FALSE(ui::matches(part, ui::parsePartQuery(">48GB <500/GB"), price(1)));
 }
 
 TEST_CASE("pinyin_initials_find_chinese_names")
