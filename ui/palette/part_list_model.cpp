@@ -113,7 +113,7 @@ void PartListModel::setOrder(const PartOrder &order)
         return;
     m_order = order;
     syncTokenPrices();
-    rebuild();
+    sort();
 }
 
 void PartListModel::setRatiosShown(bool shown)

@@ -313,6 +313,18 @@ TEST_CASE("a_click_on_a_column_sorts_by_it_and_another_turns_the_order_round")
     CHECK(columns.panel.model().order() == PartOrder{});
 }
 
+TEST_CASE("a_new_order_keeps_the_chosen_part")
+{
+    Scene scene;
+    Columns columns(scene);
+    const core::PartId chosen("nvidia-l40s");
+    columns.panel.view().setCurrentIndex(columns.panel.model().index(columns.panel.model().rowOf(chosen)));
+    for (const PartOrder &order : {byPrice, by(PriceRatio::PerGigabyte), by(PriceRatio::PerTokenPerSecond, true), PartOrder{}}) {
+        columns.panel.model().setOrder(order);
+        CHECK(columns.panel.view().currentPart() == chosen);
+    }
+}
+
 TEST_CASE("the_sort_menu_holds_every_order_of_the_kind")
 {
     Scene scene;
