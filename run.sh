@@ -98,8 +98,9 @@ run_tests() {
 
 run_benchmarks() {
     setup
-    build release --target inferrack-bench
+    build release --target inferrack-bench inferrack-bench-start
     QT_QPA_PLATFORM=offscreen build/release/bin/inferrack-bench --benchmark_repetitions=5 --benchmark_report_aggregates_only=true "$@"
+    QT_QPA_PLATFORM=offscreen build/release/bin/inferrack-bench-start
 }
 
 render_screenshots() {
