@@ -115,6 +115,10 @@ Terms termsOf(PriceRatio ratio, const PartId &id, const Project &project, Scenar
         return terms;
     }
     const Money price = terms.price->typical;
+    if (price.minor == 0) {
+        terms.result.reason = text(INFERRACK_TEXT("PartValue", "%1 has no price of its own: it is contained in another part."), partName(info));
+        return terms;
+    }
     if (ratio == PriceRatio::PerTokenPerSecond) {
         terms.exchange = exchanged(id, project, *scenario, catalog);
         terms.result.reason = terms.exchange.reason;
