@@ -3595,6 +3595,10 @@
         <source>This one replaces every accelerator of the scenario; the rest of the servers stays.</source>
         <translation>方案中的加速卡全部换成该部件，服务器的其余部分不变。</translation>
     </message>
+    <message>
+        <source>%1 has no price of its own: it is contained in another part.</source>
+        <translation>%1 没有单独的价格：已含在其他部件中。</translation>
+    </message>
 </context>
 <context>
     <name>Placement</name>

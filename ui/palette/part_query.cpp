@@ -240,9 +240,11 @@ QString pinyinInitials(const QString &text)
     static const QHash<QChar, QChar> initials = [] {
         const QString han = QStringLiteral("二元光号地寒平征微思昇升武海深瑞程算纪线腾芯华为浪潮联想超聚变曙新三飞鲲鹏"
                                            "一上下业中主于令件位佳保做关出切创到副务区单口另同命图域大存实小库应建开快打换据捷搜撤放数更最本机板果槽满的移窗箱"
-                                           "类索结缩色菜表装言语负载退适选部重销键际除面题起始页历史记录");
+                                           "类索结缩色菜表装言语负载退适选部重销键际除面题起始页历史记录"
+                                           "显示气流节点规格中价列排序高低先比较析原因假定值");
         const QString letters = QStringLiteral("eyghdhpzwssswhsrcsjxtxhwlclxcjbsxsfkp"
-                                               "ysxyzzyljwjbzgcqcdfwqdkltmtydcsxkyjkkdhjjscfsgzbjbgcmdycxlsjsscbzyyfztsxbcxjjcmtqsylsjl");
+                                               "ysxyzzyljwjbzgcqcdfwqdkltmtydcsxkyjkkdhjjscfsgzbjbgcmdycxlsjsscbzyyfztsxbcxjjcmtqsylsjl"
+                                               "xsqljdggzjlpxgdxbjxyyjdz");
         QHash<QChar, QChar> table;
         for (int i = 0; i < han.size(); ++i)
             table.insert(han[i], letters[i]);

@@ -30,7 +30,7 @@ QString priceText(const std::optional<core::Money> &purchase)
 QString powerText(core::Watts power)
 {
     const core::Figure figure{std::abs(core::inWatts(power)), core::Unit::Watt};
-    if (core::printedValue(figure) == 0.0)
+    if (figure.value < 0.5) // no whole watt
         return QCoreApplication::translate("Repairs", "power unchanged");
     return sign(core::inWatts(power) < 0) + formatted(figure);
 }

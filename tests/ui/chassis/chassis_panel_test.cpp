@@ -316,11 +316,34 @@ TEST_CASE("a_chassis_with_one_scheme_offers_no_choice_of_schemes_and_a_schematic
         showServer(scene, core::aServer(chassis));
         ChassisPanel panel(scene.document, scene.selection);
         const core::Layout &layout = tests::layoutOf(chassis);
+        panel.resize(1246, 640);
+        panel.show();
+        tests::settle();
         CHECK(panel.findChild<QComboBox *>()->isVisibleTo(&panel) == (layout.schemes.size() > 1));
         const auto buttons = panel.findChildren<QToolButton *>();
         const bool elevations = std::any_of(buttons.begin(), buttons.end(),
                                             [&](QToolButton *b) { return b->text() == QStringLiteral("Front and rear") && b->isVisibleTo(&panel); });
         CHECK(elevations == !layout.views.empty());
+    }
+}
+
+TEST_CASE("where_the_elevations_have_no_room_there_is_no_button_for_them")
+{
+    tests::Scene scene;
+    ChassisPanel panel(scene.document, scene.selection);
+    panel.show();
+    const auto button = [&] {
+        for (QToolButton *b : panel.findChildren<QToolButton *>())
+            if (b->text() == QStringLiteral("Front and rear"))
+                return b;
+        return static_cast<QToolButton *>(nullptr);
+    };
+    REQUIRE(button());
+    for (const int height : {640, 520, 640}) {
+        panel.resize(1246, height);
+        tests::settle();
+        CHECK(button()->isVisibleTo(&panel) == (height >= 600));
+        CHECK(button()->isChecked());
     }
 }
 

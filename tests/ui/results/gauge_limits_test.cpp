@@ -263,8 +263,7 @@ TEST_CASE("cooling_blocks_where_the_cooling_of_the_site_carries_less_than_the_se
                 (heat.engineering.exceeded ? blocked : held) += 1;
             }
             CHECK(gauge.note.startsWith(ui::partName(core::infoOf(*part).name, core::infoOf(*part).nameZh)));
-            CHECK(gauge.note.contains(ui::formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour})) == (heat.articles == core::ArticleBand::Air));
-            CHECK(gauge.note.contains("liquid cooling") >= (heat.articles == core::ArticleBand::FullLiquid));
+            CHECK(gauge.note.contains(ui::formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour})));
         }
     }
     CHECK(blocked >= 3);

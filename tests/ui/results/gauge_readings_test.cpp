@@ -166,7 +166,9 @@ TEST_CASE("a_server_of_an_unknown_chassis_shows_no_figures_of_its_own")
     Scene scene;
     QByteArray json = scene.document.content();
     const std::string chassis = scene.document.server().chassis.text;
-    json.replace(QByteArray::fromStdString("\"chassis\": \"" + chassis + "\""), "\"chassis\": \"no-such-chassis\"");
+    const QByteArray named = QByteArray::fromStdString("\"chassis\": \"" + chassis + "\"");
+    REQUIRE(json.contains(named));
+    json.replace(json.indexOf(named), named.size(), "\"chassis\": \"no-such-chassis\""); // of the server, not of the layout
     REQUIRE(scene.document.recover(json, {}));
     for (const ui::GaugeDescriptor &gauge : ui::gaugeDescriptors()) {
         const std::string id = gauge.id;

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/support/ui/open_example.h"
+#include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/gauge.h"
 

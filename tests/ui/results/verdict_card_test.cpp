@@ -170,13 +170,15 @@ TEST_CASE("green_means_that_every_target_is_met_and_no_check_warns")
     }
 }
 
-TEST_CASE("a_headline_that_is_too_long_takes_a_second_line")
+TEST_CASE("a_headline_that_is_too_long_is_smaller_and_then_takes_a_second_line")
 {
     ui::VerdictCard card;
     card.setVerdict(Verdict::Warning, QStringLiteral("Short"), QStringLiteral("One line."), {});
     const int one = card.heightForWidth(264);
     card.setVerdict(Verdict::Warning, QStringLiteral("Fast enough, slot power exceeded"), QStringLiteral("One line."), {});
-    CHECK(card.heightForWidth(264) == one + ui::lineHeight(ui::TextRole::Verdict));
+    const int smaller = ui::lineHeight(ui::TextRole::Verdict) - ui::lineHeight(ui::TextRole::Figure);
+    CHECK(card.heightForWidth(264) == one - smaller + ui::lineHeight(ui::TextRole::Figure));
+    CHECK(card.heightForWidth(330) == one - smaller);
     CHECK(card.heightForWidth(460) == one);
 }
 
