@@ -24,6 +24,8 @@ constexpr std::array explanations{
     Explanation{HeadlineFigure::Weights, explainWeights, true, true},
     Explanation{HeadlineFigure::Activations, explainActivations, true, true},
     Explanation{HeadlineFigure::RuntimeOverhead, explainOverhead, true, true},
+    Explanation{HeadlineFigure::VramUsed, explainUsed, true, true},
+    Explanation{HeadlineFigure::VramReserve, explainReserve, true, true},
     Explanation{HeadlineFigure::TimeToFirstToken, explainFirstToken, true, true},
     Explanation{HeadlineFigure::TimePerOutputToken, explainOutputToken, true, true},
     Explanation{HeadlineFigure::Throughput, explainThroughput, true, true},
@@ -45,13 +47,7 @@ constexpr std::array explanations{
 
 Derivation explain(HeadlineFigure figure, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
 {
-    ExplainContext context{scenario, catalog, result, {}, nullptr};
-    std::vector<ResolvedDeployment> deployments = resolvedDeployments(scenario, catalog, result);
-    if (!deployments.empty())
-        context.deployment = std::move(deployments.front());
-    for (const ServerEvaluation &server : result.servers)
-        if (!context.server && server.assembly.layout && server.assembly.chassis)
-            context.server = &server;
+    const ExplainContext context = explainContext(scenario, catalog, result);
     const auto found = std::find_if(explanations.begin(), explanations.end(), [&](const Explanation &e) { return e.figure == figure; });
     if (found->ofDeployment && !context.deployment)
         return absent(INFERRACK_TEXT("Explain", "No accelerator serves the workload: there is nothing to calculate from."));

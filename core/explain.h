@@ -13,6 +13,8 @@ enum class HeadlineFigure {
     Weights,
     Activations,
     RuntimeOverhead,
+    VramUsed,
+    VramReserve,
     TimeToFirstToken,
     TimePerOutputToken,
     Throughput,

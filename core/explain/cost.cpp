@@ -224,4 +224,45 @@ Derivation explainMillionTokens(const ExplainContext &context)
     return explained.done();
 }
 
+Derivation explainCostComponent(const ExplainContext &context, const CostQuestion &question)
+{
+    const Cost &cost = context.result.cost;
+    const std::optional<TotalCost> total = cost.over(question.years);
+    if (!total)
+        return absent(reason(cost.noTotal));
+    const Counted period{Noun::Year, question.years};
+    switch (question.component) {
+    case CostComponent::Purchase:
+        break;
+    case CostComponent::Electricity: {
+        const MoneyValue result{total->electricity};
+        return Explained(text(INFERRACK_TEXT("Explain", "Electricity cost over %1"), period), result)
+            .line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, result))
+            .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), electricity(context))
+            .done();
+    }
+    case CostComponent::Colocation: {
+        if (!context.scenario.site.colocationPerMonth)
+            return absent(INFERRACK_TEXT("Explain", "No colocation fee is given: the room is one's own."));
+        const MoneyValue result{total->colocation};
+        return Explained(text(INFERRACK_TEXT("Explain", "Colocation fee over %1"), period), result)
+            .line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, result))
+            .input(INFERRACK_TEXT("Explain", "Colocation fee per year"), colocation(context))
+            .done();
+    }
+    case CostComponent::Maintenance: {
+        const CostTerms &terms = context.scenario.costTerms;
+        const Counted serviced{Noun::Year, std::max(0, question.years - terms.warrantyYears.value)};
+        const MoneyValue result{total->maintenance};
+        return Explained(text(INFERRACK_TEXT("Explain", "Maintenance over %1"), period), result)
+            .line(text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, serviced, result))
+            .input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context))
+            .input(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
+                   ofCostInput(terms.warrantyYears, context, "cost.warranty_years"))
+            .done();
+    }
+    }
+    return explainPurchase(context);
+}
+
 } // namespace inferrack::core

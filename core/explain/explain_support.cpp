@@ -20,6 +20,18 @@ Origin of(const Provenance &provenance, Origin::Kind kind)
 
 } // namespace
 
+ExplainContext explainContext(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
+{
+    ExplainContext context{scenario, catalog, result, {}, nullptr};
+    std::vector<ResolvedDeployment> deployments = resolvedDeployments(scenario, catalog, result);
+    if (!deployments.empty())
+        context.deployment = std::move(deployments.front());
+    for (const ServerEvaluation &server : result.servers)
+        if (!context.server && server.assembly.layout && server.assembly.chassis)
+            context.server = &server;
+    return context;
+}
+
 Origin computed()
 {
     return {};
@@ -84,6 +96,13 @@ Origin ofPractice(const Catalog &catalog, const std::string &group)
     return origin.sources.empty() ? assumed() : origin;
 }
 
+Origin ofLayout(const Layout &layout)
+{
+    Origin origin = layout.fromCounts ? assumed() : ofSources(layout.sources);
+    origin.confidence = layout.lanesConfidence;
+    return origin;
+}
+
 Derivation absent(Message reason)
 {
     Derivation derivation;
@@ -116,11 +135,16 @@ Explained &Explained::input(Message name, Argument value, Origin origin)
     return input(text(name), std::move(value), std::move(origin));
 }
 
-Explained &Explained::input(Message name, Derivation derivation)
+Explained &Explained::input(Text name, Derivation derivation)
 {
     Argument value = derivation.result;
-    m_derivation.inputs.push_back({text(name), std::move(value), computed(), {std::move(derivation)}});
+    m_derivation.inputs.push_back({std::move(name), std::move(value), computed(), {std::move(derivation)}});
     return *this;
+}
+
+Explained &Explained::input(Message name, Derivation derivation)
+{
+    return input(text(name), std::move(derivation));
 }
 
 Explained &Explained::note(Text note)

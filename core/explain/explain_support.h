@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/checks/check_support.h"
-#include "core/explain.h"
+#include "core/question.h"
 
 // What the derivations of all subjects share: origins of inputs and the deployment or server that a headline figure speaks of.
 
@@ -19,6 +19,8 @@ struct ExplainContext {
     /// The first server with a known chassis; nothing = there is none.
     const ServerEvaluation *server = nullptr;
 };
+
+ExplainContext explainContext(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result);
 
 Origin computed();
 Origin assumed();
@@ -39,6 +41,9 @@ Origin ofInput(const Input<T> &input, Origin::Kind stated)
     return origin;
 }
 
+/// What the wiring of a chassis is known from.
+Origin ofLayout(const Layout &layout);
+
 /// A figure that does not exist yet says why; it has no value.
 Derivation absent(Message reason);
 
@@ -51,6 +56,7 @@ public:
     Explained &input(Text name, Argument value, Origin origin);
     /// An input that is itself computed.
     Explained &input(Message name, Derivation derivation);
+    Explained &input(Text name, Derivation derivation);
     Explained &note(Text note);
     Derivation done() { return std::move(m_derivation); }
 
@@ -64,10 +70,14 @@ Derivation explainKvCache(const ExplainContext &context);
 Derivation explainWeights(const ExplainContext &context);
 Derivation explainActivations(const ExplainContext &context);
 Derivation explainOverhead(const ExplainContext &context);
+Derivation explainUsed(const ExplainContext &context);
+Derivation explainReserve(const ExplainContext &context);
 // core/explain/speed.cpp
 Derivation explainFirstToken(const ExplainContext &context);
 Derivation explainOutputToken(const ExplainContext &context);
 Derivation explainThroughput(const ExplainContext &context);
+// core/explain/point.cpp
+Derivation explainPoint(const ExplainContext &context, const PointQuestion &question);
 // core/explain/hardware.cpp
 Derivation explainLanes(const ExplainContext &context);
 Derivation explainOutputPower(const ExplainContext &context);
@@ -78,6 +88,14 @@ Derivation explainPurchase(const ExplainContext &context);
 Derivation explainEnergy(const ExplainContext &context);
 Derivation explainTotalCost(const ExplainContext &context, int years);
 Derivation explainMillionTokens(const ExplainContext &context);
+Derivation explainCostComponent(const ExplainContext &context, const CostQuestion &question);
+// core/explain/slot.cpp
+Derivation explainLink(const ServerEvaluation &server, const SlotId &slot);
+Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &server, const SlotId &slot);
+// core/explain/finding.cpp
+Derivation explainFinding(const Finding &finding);
+// core/explain/assumed.cpp
+Derivation explainAssumed(const ExplainContext &context, const AssumedValue &value);
 // core/explain/verdict.cpp
 Derivation explainVerdict(const ExplainContext &context);
 

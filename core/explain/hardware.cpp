@@ -95,9 +95,7 @@ Derivation explainLanes(const ExplainContext &context)
     for (const PartCount &kind : countParts(context.server->assembly.processors))
         explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(kind.count, *kind.info)), offered, ofPart(*kind.info, "pcie_lanes"));
     const Layout &layout = *context.server->assembly.layout;
-    Origin ofLayout = layout.fromCounts ? assumed() : ofSources(layout.sources);
-    ofLayout.confidence = layout.lanesConfidence;
-    explained.input(INFERRACK_TEXT("Explain", "Wiring of the chassis"), partName(*context.server->assembly.chassis), ofLayout);
+    explained.input(INFERRACK_TEXT("Explain", "Wiring of the chassis"), partName(*context.server->assembly.chassis), ofLayout(layout));
     if (layout.tree.size() > use.sockets.size())
         explained.note(text(INFERRACK_TEXT("Explain", "Parts behind a PCIe switch ask only the uplinks of the switch.")));
     return explained.done();

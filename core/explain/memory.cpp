@@ -4,6 +4,7 @@
 
 #include "core/inference/engines/engine.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace inferrack::core {
@@ -189,6 +190,52 @@ Derivation explainOverhead(const ExplainContext &context)
     if (!budget.graphsInside && budget.graphs > 0.0)
         explained.note(text(INFERRACK_TEXT("Explain", "Graphs of %1 lie outside the VRAM utilisation limit."), inGiBFigure(budget.graphs)));
     return explained.done();
+}
+
+namespace {
+
+/// What weights, KV cache, activations and runtime take, wherever they lie.
+double usedBytes(const MemoryUse &memory)
+{
+    const MemoryBudget &budget = memory.budget;
+    return budget.weights + memory.kvOfWorkload + budget.activations + budget.outsideAllocator + budget.graphs;
+}
+
+} // namespace
+
+Derivation explainUsed(const ExplainContext &context)
+{
+    const MemoryUse &memory = context.deployment->result->memory;
+    const MemoryBudget &budget = memory.budget;
+    const Figure result = inGiBFigure(usedBytes(memory));
+    return Explained(text(INFERRACK_TEXT("Explain", "VRAM in use per accelerator")), result)
+        .line(text(INFERRACK_TEXT("Explain", "weights %1 + KV cache %2 + activations %3 + CUDA context and libraries %4 + graphs %5 = %6"),
+                   inGiBFigure(budget.weights), inGiBFigure(memory.kvOfWorkload), inGiBFigure(budget.activations), inGiBFigure(budget.outsideAllocator),
+                   inGiBFigure(budget.graphs), result))
+        .input(INFERRACK_TEXT("Explain", "Weights"), explainWeights(context))
+        .input(INFERRACK_TEXT("Explain", "KV cache"), explainKvCache(context))
+        .input(INFERRACK_TEXT("Explain", "Activations"), explainActivations(context))
+        .input(INFERRACK_TEXT("Explain", "CUDA context and libraries"), inGiBFigure(budget.outsideAllocator), ofConstant(context.catalog, "memory"))
+        .input(INFERRACK_TEXT("Explain", "Graphs"), inGiBFigure(budget.graphs), ofConstant(context.catalog, "memory"))
+        .done();
+}
+
+Derivation explainReserve(const ExplainContext &context)
+{
+    const MemoryUse &memory = context.deployment->result->memory;
+    const MemoryBudget &budget = memory.budget;
+    const double graphs = budget.graphsInside ? 0.0 : budget.graphs;
+    const double kept = std::max(0.0, budget.visible - budget.usable - graphs), left = std::max(0.0, budget.visible - usedBytes(memory));
+    const Figure result = inGiBFigure(std::min(kept, left)), visible = inGiBFigure(budget.visible);
+    Explained explained(text(INFERRACK_TEXT("Explain", "VRAM that the engine leaves free per accelerator")), result);
+    if (kept > left)
+        explained.note(text(INFERRACK_TEXT("Explain", "The engine would leave %1 free; what is in use reaches into it."), inGiBFigure(kept)));
+    if (result.value > 0.0 && kept <= left)
+        explained.line(
+            text(INFERRACK_TEXT("Explain", "visible VRAM %1 - usable VRAM %2 - graphs %3 = %4"), visible, inGiBFigure(budget.usable), inGiBFigure(graphs), result));
+    else if (result.value > 0.0)
+        explained.line(text(INFERRACK_TEXT("Explain", "visible VRAM %1 - VRAM in use %2 = %3"), visible, inGiBFigure(usedBytes(memory)), result));
+    return explained.input(INFERRACK_TEXT("Explain", "Usable VRAM"), usableVram(context)).input(INFERRACK_TEXT("Explain", "VRAM in use"), explainUsed(context)).done();
 }
 
 } // namespace inferrack::core

@@ -13,19 +13,6 @@ Figure countOf(const std::vector<Finding> &findings, Severity severity)
     return count(static_cast<double>(std::count_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.severity == severity; })));
 }
 
-Message nameOf(Severity severity)
-{
-    switch (severity) {
-    case Severity::Blocker:
-        return INFERRACK_TEXT("Explain", "blocker");
-    case Severity::Warning:
-        return INFERRACK_TEXT("Explain", "warning");
-    case Severity::Note:
-        break;
-    }
-    return INFERRACK_TEXT("Explain", "note");
-}
-
 } // namespace
 
 // The verdict weighs: a blocker, then a time above its target, then a warning. What it was weighed from are the findings and the
@@ -41,10 +28,7 @@ Derivation explainVerdict(const ExplainContext &context)
         const Check *rule = check(finding.check);
         if (!rule)
             continue;
-        if (finding.derivation)
-            explained.input(rule->title, *finding.derivation);
-        else
-            explained.input(rule->title, Term{nameOf(finding.severity)}, computed());
+        explained.input(rule->title, explainFinding(finding));
     }
     if (context.deployment && context.deployment->result->point) {
         explained.input(INFERRACK_TEXT("Explain", "TTFT"), explainFirstToken(context));

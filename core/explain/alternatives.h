@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/question.h"
+
+#include <vector>
+
+namespace inferrack::core {
+
+/// What a figure would be with one value changed.
+struct Alternative {
+    Text change; ///< "KV cache in FP8 (E4M3)"
+    Argument value = Name{};
+    bool operator==(const Alternative &) const = default;
+};
+
+/// At most three changes of one value each that give the figure another value, calculated in full: loads, formats and layouts for memory and
+/// speed, parts for lanes and power, terms for costs. None for what is no figure: the verdict, findings, slots, links, assumed values.
+std::vector<Alternative> alternatives(const Question &question, const Project &project, const Catalog &catalog, ScenarioId scenario);
+
+} // namespace inferrack::core

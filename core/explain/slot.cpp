@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/explain_support.h"
+#include "core/units/pcie_rate.h"
+
+#include <algorithm>
+
+namespace inferrack::core {
+
+namespace {
+
+/// "PCIe 5.0 x16", or "x16" where the generation is not stated.
+Argument linkTerm(int generation, int lanes)
+{
+    if (generation > 0 && lanes > 0)
+        return LinkTerm{generation, lanes};
+    return Name{"x" + std::to_string(lanes)};
+}
+
+Argument slotLink(const SlotGroup &group)
+{
+    if (group.kind == SlotKind::Bay)
+        for (const Attach &attach : group.attach)
+            if (attach.interface == "nvme")
+                return linkTerm(attach.generation.value_or(0), attach.lanes.value_or(0));
+    return linkTerm(group.generation, group.lanes);
+}
+
+const TreeNode *above(const Layout &layout, const TreeNode &node)
+{
+    return layout.node(!node.uplinks.empty() ? node.uplinks.front().to : node.of);
+}
+
+Derivation rateOf(const NegotiatedLink &link)
+{
+    Origin standard;
+    standard.kind = Origin::Kind::Constant;
+    const Figure rate = inGBPerSecondFigure(pcieRate(link.generation, link.lanes)), lane = inGBPerSecondFigure(pcieRate(link.generation, 1));
+    return Explained(text(INFERRACK_TEXT("Explain", "Bandwidth per direction")), rate)
+        .line(text(INFERRACK_TEXT("Explain", "lanes %1 × %2 per lane = %3"), count(link.lanes), lane, rate))
+        .input(INFERRACK_TEXT("Explain", "Rate of a lane after line coding"), lane, standard)
+        .input(INFERRACK_TEXT("Explain", "Lanes"), Figure{static_cast<double>(link.lanes), Unit::Lane}, computed())
+        .done();
+}
+
+const NegotiatedLink *linkAt(const ServerEvaluation &server, const SlotId &slot)
+{
+    const auto &links = server.pcie.links;
+    const auto found = std::find_if(links.begin(), links.end(), [&](const NegotiatedLink &link) { return link.slot == slot; });
+    return found == links.end() ? nullptr : &*found;
+}
+
+void addPower(Explained &explained, const Part &part)
+{
+    const auto drawn = [&](Watts power, const char *field) {
+        explained.input(INFERRACK_TEXT("Explain", "Power draw of the part"), inWattFigure(power), ofPart(infoOf(part), field));
+    };
+    if (const auto *accelerator = std::get_if<Accelerator>(&part)) {
+        if (accelerator->tdp)
+            drawn(*accelerator->tdp, "tdp_w");
+    } else if (const auto *processor = std::get_if<Processor>(&part)) {
+        drawn(processor->tdp, "tdp_w");
+    } else if (const auto *memory = std::get_if<MemoryModule>(&part)) {
+        drawn(memory->power, "watts");
+    } else if (const auto *drive = std::get_if<Drive>(&part)) {
+        drawn(drive->power, "watts");
+    } else if (const auto *adapter = std::get_if<NetworkAdapter>(&part)) {
+        drawn(adapter->power, "watts");
+    } else if (const auto *storage = std::get_if<StorageAdapter>(&part)) {
+        drawn(storage->power, "watts");
+    }
+}
+
+void addPrice(Explained &explained, const ExplainContext &context, const ServerEvaluation &server, const PartId &part)
+{
+    for (const BillOfMaterials::ServerLines &bill : context.result.cost.bill.servers)
+        for (const BillLine &line : bill.lines) {
+            if (bill.server != server.server || line.part != part || !line.unitPrice || line.contained)
+                continue;
+            Origin origin;
+            origin.kind = Origin::Kind::PriceList;
+            origin.part = part;
+            if (line.price) {
+                origin.sources = {line.price->source};
+                origin.asOf = line.price->asOf;
+                origin.confidence = line.price->confidence;
+            }
+            explained.input(INFERRACK_TEXT("Explain", "Price of one"), MoneyValue{*line.unitPrice}, origin);
+            return;
+        }
+}
+
+/// Load of the power supplies together; each carries its share.
+void addLoad(Explained &explained, const ExplainContext &context, const ServerEvaluation &server)
+{
+    const PowerDraw &power = server.power;
+    if (power.usable.base() <= 0.0)
+        return;
+    ExplainContext ofServer{context.scenario, context.catalog, context.result, context.deployment, &server};
+    const Figure usable = inWattFigure(power.usable), load = percent(power.loadRatio());
+    explained.input(INFERRACK_TEXT("Explain", "Load"),
+                    Explained(text(INFERRACK_TEXT("Explain", "Load of the power supplies")), load)
+                        .line(text(INFERRACK_TEXT("Explain", "output power %1 ÷ usable power %2 = %3"), Value(inWattFigure(power.output), usable), usable, load))
+                        .input(INFERRACK_TEXT("Explain", "Output power"), explainOutputPower(ofServer))
+                        .input(INFERRACK_TEXT("Explain", "Usable power of the power supplies"), usable, computed())
+                        .done());
+}
+
+} // namespace
+
+Derivation explainLink(const ServerEvaluation &server, const SlotId &slot)
+{
+    const Assembly &assembly = server.assembly;
+    const NegotiatedLink *link = linkAt(server, slot);
+    const FilledSlot *filled = assembly.at(slot);
+    if (!link || !filled)
+        return absent(INFERRACK_TEXT("Explain", "The slot has no PCIe link of its own while no part with one is in it."));
+    const Layout &layout = *assembly.layout;
+    const Argument result = linkTerm(link->generation, link->lanes);
+    Explained explained(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)), result);
+    explained.line(text(INFERRACK_TEXT("Explain", "the narrowest and oldest of part, slot and uplinks = %1"), result))
+        .input(INFERRACK_TEXT("Explain", "Link of the part"), linkTerm(link->nativeGeneration, link->nativeLanes), ofPart(infoOf(*filled->part), "pcie_lanes"))
+        .input(INFERRACK_TEXT("Explain", "Link of the slot"), slotLink(*filled->group), ofLayout(layout));
+    const TreeNode *node = layout.node(link->node);
+    for (std::size_t step = 0; node && step < layout.tree.size(); ++step) {
+        if (!node->uplinks.empty())
+            explained.input(text(INFERRACK_TEXT("Explain", "Uplink of %1"), Name{node->id}),
+                            linkTerm(node->uplinks.front().generation, node->uplinks.front().lanes), ofLayout(layout));
+        node = above(layout, *node);
+    }
+    if (const std::optional<SlotId> socket = slotOf(link->root)) {
+        const FilledSlot *processor = assembly.at(*socket);
+        if (processor && processor->as<Processor>())
+            explained.input(text(INFERRACK_TEXT("Explain", "Processor in %1"), assembly.label(*socket)), partName(infoOf(*processor->part)),
+                            ofPart(infoOf(*processor->part), "pcie_lanes"));
+    }
+    if (link->lanes == 0)
+        return explained.note(text(INFERRACK_TEXT("Explain", "The processor socket that the slot hangs on is empty: the link is dead."))).done();
+    if (isPcieGeneration(link->generation))
+        explained.input(INFERRACK_TEXT("Explain", "Bandwidth per direction"), rateOf(*link));
+    for (const ShareUse &share : server.pcie.shares)
+        if (std::find(share.members.begin(), share.members.end(), slot) != share.members.end())
+            explained.note(text(INFERRACK_TEXT("Explain", "Slots that share these lanes ask for %1 of %2."), count(share.asked), count(share.offered)));
+    if (const Check *rule = check("pcie_link"); rule && (link->lanes < link->nativeLanes || link->generation < link->nativeGeneration))
+        explained.note(text(INFERRACK_TEXT("Explain", "Less than the part is made for; the check is %1."), Name{std::string(rule->code) + " · " + rule->id}));
+    return explained.done();
+}
+
+Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &server, const SlotId &slot)
+{
+    const Assembly &assembly = server.assembly;
+    const FilledSlot *filled = assembly.at(slot);
+    if (!filled)
+        return absent(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures."));
+    Explained explained(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), partName(infoOf(*filled->part)));
+    for (ResolvedDeployment &deployment : resolvedDeployments(context.scenario, context.catalog, context.result)) {
+        if (deployment.server != &server || std::find(deployment.slots.begin(), deployment.slots.end(), slot) == deployment.slots.end())
+            continue;
+        const ExplainContext served{context.scenario, context.catalog, context.result, std::move(deployment), &server};
+        explained.input(INFERRACK_TEXT("Explain", "VRAM in use"), explainUsed(served))
+            .input(INFERRACK_TEXT("Explain", "VRAM headroom"), explainHeadroom(served))
+            .input(INFERRACK_TEXT("Explain", "VRAM left free by the engine"), explainReserve(served));
+        break;
+    }
+    if (linkAt(server, slot))
+        explained.input(INFERRACK_TEXT("Explain", "PCIe link"), explainLink(server, slot));
+    if (filled->as<PowerSupply>())
+        addLoad(explained, context, server);
+    addPower(explained, *filled->part);
+    addPrice(explained, context, server, filled->partId);
+    return explained.done();
+}
+
+} // namespace inferrack::core
