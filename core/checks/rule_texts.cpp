@@ -15,8 +15,9 @@ struct RuleText {
 };
 
 const RuleText texts[] = {
-    {"vram_fit", INFERRACK_TEXT("Rules", "Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload 90% of it is the "
-                                         "limit.")},
+    {"vram_fit",
+     INFERRACK_TEXT("Rules", "Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload 90% of it is the "
+                             "limit.")},
     {"kv_room", INFERRACK_TEXT("Rules", "The KV cache of all concurrent requests must fit in the VRAM that is left; requests beyond it wait.")},
     {"context_length",
      INFERRACK_TEXT("Rules", "Input and output of a request must be no longer than the model allows, and the KV cache of one request must fit.")},
@@ -25,8 +26,9 @@ const RuleText texts[] = {
     {"engine_accelerator", INFERRACK_TEXT("Rules", "The inference engine in this version must run on the accelerator.")},
     {"engine_format", INFERRACK_TEXT("Rules", "Inference engine and accelerator must support the weight format and the KV cache format.")},
     {"pcie_lanes", INFERRACK_TEXT("Rules", "Parts must not ask for more PCIe lanes than a processor, a switch or a group of slots that share lanes offers.")},
-    {"pcie_link", INFERRACK_TEXT("Rules", "A link must give at least 50% of what the part is made for, the connector must take its edge, and its ports may use at "
-                                          "most 90% of the link.")},
+    {"pcie_link",
+     INFERRACK_TEXT("Rules", "A link must give at least 50% of what the part is made for, the connector must take its edge, and its ports may use at "
+                             "most 90% of the link.")},
     {"slot_socket", INFERRACK_TEXT("Rules", "A part that hangs on a processor needs that processor installed.")},
     {"card_width", INFERRACK_TEXT("Rules", "A card needs as many free slot positions as it is wide.")},
     {"card_length", INFERRACK_TEXT("Rules", "A card must be no longer than the slot allows.")},
@@ -34,8 +36,9 @@ const RuleText texts[] = {
     {"slot_power", INFERRACK_TEXT("Rules", "A card must draw no more than slot and chassis allow.")},
     {"memory_channels", INFERRACK_TEXT("Rules", "All memory channels of a processor should be filled, and equally on all processors.")},
     {"memory_mixed", INFERRACK_TEXT("Rules", "Memory modules must be of one kind and should be of one capacity.")},
-    {"psu_capacity", INFERRACK_TEXT("Rules", "Output power at full load must stay within what the power supplies give in their redundancy; above 80% of it and in "
-                                             "the worst case it is a warning, below 20% a note.")},
+    {"psu_capacity",
+     INFERRACK_TEXT("Rules", "Output power at full load must stay within what the power supplies give in their redundancy; above 80% of it and in "
+                             "the worst case it is a warning, below 20% a note.")},
     {"psu_redundancy", INFERRACK_TEXT("Rules", "Without one power supply the others must carry the full load.")},
     {"cooling_density", INFERRACK_TEXT("Rules", "Power density must stay within the limit of the cooling.")},
 };

@@ -103,7 +103,8 @@ std::optional<Change> oneServerMore(const Project &project, const Catalog &, con
     if (scenario.servers.empty())
         return std::nullopt;
     const ServerType &server = scenario.servers.front();
-    return Change{text(INFERRACK_TEXT("Explain", "%1"), Counted{Noun::Server, server.count + 1}), setServerCount(project, scenario.id, server.id, server.count + 1)};
+    return Change{text(INFERRACK_TEXT("Explain", "%1"), Counted{Noun::Server, server.count + 1}),
+                  setServerCount(project, scenario.id, server.id, server.count + 1)};
 }
 
 /// A fifth more for electricity.
@@ -118,7 +119,8 @@ std::optional<Change> otherUtilisation(const Project &project, const Catalog &, 
 {
     CostTerms terms = scenario.costTerms;
     terms.utilisation = {inDecimals(terms.utilisation.value) < 0.8 ? Rational{80, 100} : Rational{40, 100}, false};
-    return Change{text(INFERRACK_TEXT("Explain", "GPU utilisation %1"), percent(inDecimals(terms.utilisation.value))), setCostTerms(project, scenario.id, terms)};
+    return Change{text(INFERRACK_TEXT("Explain", "GPU utilisation %1"), percent(inDecimals(terms.utilisation.value))),
+                  setCostTerms(project, scenario.id, terms)};
 }
 
 std::optional<Change> oneYearOfWarrantyLess(const Project &project, const Catalog &, const Scenario &scenario)

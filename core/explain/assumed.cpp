@@ -22,8 +22,9 @@ bool endsWith(std::string_view text, std::string_view with)
 Message wayTo(std::string_view field)
 {
     if (field == "deployment.layout")
-        return INFERRACK_TEXT("Explain", "The smallest tensor width that divides heads and accelerators and leaves a quarter of the VRAM for KV cache; the rest are "
-                                         "replicas.");
+        return INFERRACK_TEXT("Explain",
+                              "The smallest tensor width that divides heads and accelerators and leaves a quarter of the VRAM for KV cache; the rest are "
+                              "replicas.");
     if (field == "deployment.utilisation")
         return INFERRACK_TEXT("Explain", "The default of the inference engine in this version.");
     if (field == "site.pue")

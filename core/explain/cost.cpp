@@ -255,7 +255,8 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
         const Counted serviced{Noun::Year, std::max(0, question.years - terms.warrantyYears.value)};
         const MoneyValue result{total->maintenance};
         return Explained(text(INFERRACK_TEXT("Explain", "Maintenance over %1"), period), result)
-            .line(text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, serviced, result))
+            .line(
+                text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, serviced, result))
             .input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context))
             .input(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
                    ofCostInput(terms.warrantyYears, context, "cost.warranty_years"))

@@ -43,8 +43,8 @@ Derivation figuresOf(const Finding &finding, const Check *rule)
     Explained explained(title, actual);
     explained.input(INFERRACK_TEXT("Explain", "Actual"), actual, computed()).input(INFERRACK_TEXT("Explain", "Limit"), limit, computed());
     if (finding.difference)
-        explained.input(INFERRACK_TEXT("Explain", "Difference"), Value(*finding.difference, finding.difference->unit == limit.unit ? limit : *finding.difference),
-                        computed());
+        explained.input(INFERRACK_TEXT("Explain", "Difference"),
+                        Value(*finding.difference, finding.difference->unit == limit.unit ? limit : *finding.difference), computed());
     return explained.done();
 }
 

@@ -231,11 +231,13 @@ Derivation explainReserve(const ExplainContext &context)
     if (kept > left)
         explained.note(text(INFERRACK_TEXT("Explain", "The engine would leave %1 free; what is in use reaches into it."), inGiBFigure(kept)));
     if (result.value > 0.0 && kept <= left)
-        explained.line(
-            text(INFERRACK_TEXT("Explain", "visible VRAM %1 - usable VRAM %2 - graphs %3 = %4"), visible, inGiBFigure(budget.usable), inGiBFigure(graphs), result));
+        explained.line(text(INFERRACK_TEXT("Explain", "visible VRAM %1 - usable VRAM %2 - graphs %3 = %4"), visible, inGiBFigure(budget.usable),
+                            inGiBFigure(graphs), result));
     else if (result.value > 0.0)
         explained.line(text(INFERRACK_TEXT("Explain", "visible VRAM %1 - VRAM in use %2 = %3"), visible, inGiBFigure(usedBytes(memory)), result));
-    return explained.input(INFERRACK_TEXT("Explain", "Usable VRAM"), usableVram(context)).input(INFERRACK_TEXT("Explain", "VRAM in use"), explainUsed(context)).done();
+    return explained.input(INFERRACK_TEXT("Explain", "Usable VRAM"), usableVram(context))
+        .input(INFERRACK_TEXT("Explain", "VRAM in use"), explainUsed(context))
+        .done();
 }
 
 } // namespace inferrack::core

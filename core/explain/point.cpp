@@ -8,7 +8,9 @@ namespace inferrack::core {
 // The point is calculated as the load is: the same deployment under a workload of so many concurrent requests.
 Derivation explainPoint(const ExplainContext &context, const PointQuestion &question)
 {
-    const auto explained = [&](const Scenario &scenario, const ScenarioEvaluation &result) { return explain(question.figure, scenario, context.catalog, result); };
+    const auto explained = [&](const Scenario &scenario, const ScenarioEvaluation &result) {
+        return explain(question.figure, scenario, context.catalog, result);
+    };
     if (!context.deployment || context.deployment->workload->concurrency.value == question.concurrency)
         return explained(context.scenario, context.result);
 

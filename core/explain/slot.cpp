@@ -98,12 +98,12 @@ void addLoad(Explained &explained, const ExplainContext &context, const ServerEv
         return;
     ExplainContext ofServer{context.scenario, context.catalog, context.result, context.deployment, &server};
     const Figure usable = inWattFigure(power.usable), load = percent(power.loadRatio());
-    explained.input(INFERRACK_TEXT("Explain", "Load"),
-                    Explained(text(INFERRACK_TEXT("Explain", "Load of the power supplies")), load)
-                        .line(text(INFERRACK_TEXT("Explain", "output power %1 ÷ usable power %2 = %3"), Value(inWattFigure(power.output), usable), usable, load))
-                        .input(INFERRACK_TEXT("Explain", "Output power"), explainOutputPower(ofServer))
-                        .input(INFERRACK_TEXT("Explain", "Usable power of the power supplies"), usable, computed())
-                        .done());
+    explained.input(INFERRACK_TEXT("Explain", "Load"), Explained(text(INFERRACK_TEXT("Explain", "Load of the power supplies")), load)
+                                                           .line(text(INFERRACK_TEXT("Explain", "output power %1 ÷ usable power %2 = %3"),
+                                                                      Value(inWattFigure(power.output), usable), usable, load))
+                                                           .input(INFERRACK_TEXT("Explain", "Output power"), explainOutputPower(ofServer))
+                                                           .input(INFERRACK_TEXT("Explain", "Usable power of the power supplies"), usable, computed())
+                                                           .done());
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 #include <QString>
 #include <QWidget>
 
-#include "core/explain.h"
+#include "core/question.h"
 #include "ui/style/tokens.h"
 
 #include <optional>
@@ -46,7 +46,7 @@ Q_SIGNALS:
     /// Subtitle or summary are new.
     void captionChanged();
     /// A figure of the chart was clicked: how is it made?
-    void whyAsked(inferrack::core::HeadlineFigure figure);
+    void whyAsked(const inferrack::core::Question &question);
 };
 
 /// A chart of the dock.

@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "core/question.h"
 #include "ui/charts/chart_frame.h"
 #include "ui/charts/enlarged_chart.h"
 
@@ -44,7 +45,7 @@ public:
 
 Q_SIGNALS:
     /// A figure of a chart was clicked: how is it made?
-    void whyAsked(inferrack::core::HeadlineFigure figure);
+    void whyAsked(const inferrack::core::Question &question);
 
 protected:
     void changeEvent(QEvent *event) override;

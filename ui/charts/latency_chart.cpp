@@ -805,8 +805,14 @@ void LatencyChart::paintReadout(QPainter &painter, const Readout &readout) const
     painter.setFont(bold);
     painter.setPen(t.text);
     painter.drawText(QRectF(box.left() + 10, y, box.width(), 16), Qt::AlignVCenter | Qt::AlignLeft, readout.head);
-    for (const Readout::Row &row : readout.rows) {
+    for (std::size_t i = 0; i < readout.rows.size(); ++i) {
+        const Readout::Row &row = readout.rows[i];
         y += 17;
+        if (hasFocus() && loadFigures[i] == m_chosen) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.accent);
+            painter.drawRoundedRect(QRectF(box.left() + 3, y + 2, 3, 12), 1.5, 1.5);
+        }
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(row.color);
         painter.drawText(QRectF(box.left() + 10, y, columns.name + 2, 16), Qt::AlignVCenter | Qt::AlignLeft, row.name);
@@ -846,6 +852,37 @@ const LatencyChart::Label *LatencyChart::figureAt(const QPointF &position) const
     const auto found =
         std::find_if(m_cursorLabels.begin(), m_cursorLabels.end(), [&](const Label &label) { return label.why && label.place.rectangle.contains(position); });
     return found == m_cursorLabels.end() ? nullptr : &*found;
+}
+
+double LatencyChart::concurrencyAt(const QPointF &position) const
+{
+    return std::max(1.0, std::round(m_plot->widget.xAxis->pixelToCoord(position.x())));
+}
+
+core::HeadlineFigure LatencyChart::nearestFigure(const core::ServingPoint &point, double y) const
+{
+    const std::pair<core::HeadlineFigure, double> curves[] = {{core::HeadlineFigure::TimePerOutputToken, m_plot->y(point.tpot * 1e3)},
+                                                              {core::HeadlineFigure::TimeToFirstToken, m_plot->y(point.ttft * 1e3)},
+                                                              {core::HeadlineFigure::Throughput, m_plot->y2(point.throughput)}};
+    return std::min_element(std::begin(curves), std::end(curves), [y](const auto &a, const auto &b) { return std::abs(a.second - y) < std::abs(b.second - y); })
+        ->first;
+}
+
+void LatencyChart::readAt(int concurrency)
+{
+    if (!absence().isEmpty() || !pointAt(concurrency))
+        return;
+    m_hover = concurrency;
+    m_pointer = QPointF(m_plot->x(concurrency), m_plot->area().center().y());
+    m_plot->widget.layer(QStringLiteral("cursor"))->replot();
+}
+
+bool LatencyChart::askPoint(core::HeadlineFigure figure)
+{
+    const std::optional<Readout> read = readout();
+    if (read)
+        Q_EMIT whyAsked(core::PointQuestion{figure, static_cast<int>(std::lround(read->concurrency))});
+    return read.has_value();
 }
 
 void LatencyChart::setConcurrency(int value)
@@ -902,6 +939,11 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
         if (const Label *figure = m_grip == Grip::Cursor ? nullptr : figureAt(mouse->position())) {
             m_grip = Grip::None;
             Q_EMIT whyAsked(*figure->why);
+        } else if (m_grip == Grip::None && absence().isEmpty() && m_plot->area().contains(mouse->position())) {
+            m_pointer = mouse->position();
+            m_hover = concurrencyAt(m_pointer);
+            if (const auto point = pointAt(*m_hover))
+                askPoint(nearestFigure(*point, m_pointer.y()));
         }
         return true;
     }
@@ -918,7 +960,7 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
         const bool inside = absence().isEmpty() && m_plot->area().contains(m_pointer);
         m_hover.reset();
         if (inside && over != Grip::Cursor && !asks)
-            m_hover = std::max(1.0, std::round(plot.xAxis->pixelToCoord(m_pointer.x())));
+            m_hover = concurrencyAt(m_pointer);
         repaintCursor();
         return true;
     }
@@ -942,8 +984,13 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
 void LatencyChart::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F1) {
-        if (absence().isEmpty())
+        if (absence().isEmpty() && !askPoint(m_chosen))
             Q_EMIT whyAsked(m_chosen);
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && m_hover) {
+        m_hover.reset();
+        m_plot->widget.layer(QStringLiteral("cursor"))->replot();
         return;
     }
     if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
@@ -961,6 +1008,11 @@ void LatencyChart::keyPressEvent(QKeyEvent *event)
         Chart::keyPressEvent(event);
         return;
     }
+    if (event->modifiers() & Qt::ShiftModifier) {
+        readAt(nextConcurrency(m_hover ? static_cast<int>(std::lround(*m_hover)) : load->concurrency.value, right));
+        return;
+    }
+    m_hover.reset();
     setConcurrency(nextConcurrency(load->concurrency.value, right));
     m_document.endMerge();
 }

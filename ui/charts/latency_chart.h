@@ -17,7 +17,8 @@ namespace inferrack::ui {
 ///
 /// What the scenario is compared with is drawn thin, pale and dash-dotted behind its curves.
 ///
-/// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of.
+/// The cursor and the SLA lines can be dragged; left and right move the cursor, up and down choose the figure that Enter asks "why?" of. With
+/// Shift left and right read the curves elsewhere and leave the load as it is; a click there, or Enter, asks how the point is made.
 /// Layers of the plot from back to front:
 ///
 ///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit, labels), cursor (load, hover)
@@ -128,6 +129,13 @@ private:
     void paintLegend(QPainter &painter) const;
     Grip gripAt(const QPointF &position) const;
     const Label *figureAt(const QPointF &position) const;
+    /// The load under a place of the plot.
+    double concurrencyAt(const QPointF &position) const;
+    /// The figure whose curve is nearest to a height, at a load.
+    core::HeadlineFigure nearestFigure(const core::ServingPoint &point, double y) const;
+    void readAt(int concurrency);
+    /// Asks how the point that is read is made. False = none is read.
+    bool askPoint(core::HeadlineFigure figure);
     void dragTo(const QPointF &position);
     void setConcurrency(int value);
     const core::DeploymentEvaluation *deployment() const;

@@ -43,12 +43,13 @@ struct Component {
     core::Money core::TotalCost::*member;
     QColor Tokens::*color;
     core::Message name;
+    core::CostComponent question;
 };
 constexpr std::array components{
-    Component{&core::TotalCost::purchase, &Tokens::s1, INFERRACK_TEXT("TcoChart", "hardware")},
-    Component{&core::TotalCost::electricity, &Tokens::s2, INFERRACK_TEXT("TcoChart", "electricity")},
-    Component{&core::TotalCost::colocation, &Tokens::s3, INFERRACK_TEXT("TcoChart", "colocation")},
-    Component{&core::TotalCost::maintenance, &Tokens::s5, INFERRACK_TEXT("TcoChart", "maintenance")},
+    Component{&core::TotalCost::purchase, &Tokens::s1, INFERRACK_TEXT("TcoChart", "hardware"), core::CostComponent::Purchase},
+    Component{&core::TotalCost::electricity, &Tokens::s2, INFERRACK_TEXT("TcoChart", "electricity"), core::CostComponent::Electricity},
+    Component{&core::TotalCost::colocation, &Tokens::s3, INFERRACK_TEXT("TcoChart", "colocation"), core::CostComponent::Colocation},
+    Component{&core::TotalCost::maintenance, &Tokens::s5, INFERRACK_TEXT("TcoChart", "maintenance"), core::CostComponent::Maintenance},
 };
 
 core::HeadlineFigure figureOfYears(int years, int period)
@@ -512,14 +513,9 @@ void TcoChart::paintLegend(QPainter &painter) const
     const Bar &bar = m_bars[static_cast<std::size_t>(shown)];
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
-    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
-    qreal needs[2] = {0, 0};
-    for (std::size_t i = 0; i < components.size(); ++i)
-        needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(legendValue(bar, i)));
-    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
+    const QFontMetricsF values(bold);
     for (std::size_t i = 0; i < components.size(); ++i) {
-        const qreal left = i % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;
-        const QRectF cell(left, m_legend.top() + static_cast<qreal>(i / 2) * legendLine, needs[i % 2] + spare / 2, legendLine);
+        const QRectF cell = legendCell(i);
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.*components[i].color);
         painter.drawRoundedRect(QRectF(cell.left(), cell.center().y() - 4.5, 9, 9), 2, 2);
@@ -558,6 +554,34 @@ void TcoChart::paintTo(QPaintDevice &device)
     paint(painter);
 }
 
+QRectF TcoChart::legendCell(std::size_t component) const
+{
+    const int shown = shownBar();
+    if (shown < 0)
+        return {};
+    const Bar &bar = m_bars[static_cast<std::size_t>(shown)];
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
+    qreal needs[2] = {0, 0};
+    for (std::size_t i = 0; i < components.size(); ++i)
+        needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(legendValue(bar, i)));
+    const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
+    const qreal left = component % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;
+    return {left, m_legend.top() + static_cast<qreal>(component / 2) * legendLine, needs[component % 2] + spare / 2, legendLine};
+}
+
+int TcoChart::componentAt(const QPointF &position) const
+{
+    const int shown = shownBar();
+    if (shown < 0 || !m_bars[static_cast<std::size_t>(shown)].active)
+        return -1;
+    for (std::size_t i = 0; i < components.size(); ++i)
+        if (legendCell(i).contains(position))
+            return static_cast<int>(i);
+    return -1;
+}
+
 int TcoChart::barAt(const QPointF &position) const
 {
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
@@ -582,14 +606,18 @@ void TcoChart::ask(int bar)
 
 void TcoChart::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton)
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (const int component = componentAt(event->position()); component >= 0)
+        Q_EMIT whyAsked(core::CostQuestion{components[static_cast<std::size_t>(component)].question, m_bars[static_cast<std::size_t>(shownBar())].total.years});
+    else
         ask(barAt(event->position()));
 }
 
 void TcoChart::mouseMoveEvent(QMouseEvent *event)
 {
     const int bar = barAt(event->position());
-    setCursor(bar >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setCursor(bar >= 0 || componentAt(event->position()) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (bar == m_hovered)
         return;
     m_hovered = bar;

@@ -58,6 +58,8 @@ public:
     QRectF barRectangle(std::size_t bar) const;
     /// The outline of what it is compared with, around it; empty = there is none.
     QRectF besideRectangle(std::size_t bar) const;
+    /// Where the legend shows a component of the bar; a click on one asks how it is made.
+    QRectF legendCell(std::size_t component) const;
     /// The bar whose split the legend shows; -1 = there is none.
     int shownBar() const;
     /// What stands instead of bars; empty = there are bars.
@@ -90,6 +92,8 @@ private:
     std::vector<Bar> scenarioBars() const;
     Beside besideOf(const std::vector<Bar> &bars) const;
     int barAt(const QPointF &position) const;
+    /// Row of the legend at a place that has a figure of the shown scenario; -1 = none.
+    int componentAt(const QPointF &position) const;
     void ask(int bar);
     double largest() const;
     QString figure(const core::Money &money) const;

@@ -343,8 +343,7 @@ void VramDonut::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter:
     case Qt::Key_F1:
         if (m_known)
-            Q_EMIT whyAsked(m_chosen < 0 ? core::HeadlineFigure::VramHeadroom
-                                         : figureOf(m_segments.segments[static_cast<std::size_t>(m_chosen)].kind).value_or(core::HeadlineFigure::VramHeadroom));
+            Q_EMIT whyAsked(m_chosen < 0 ? core::HeadlineFigure::VramHeadroom : figureOf(m_segments.segments[static_cast<std::size_t>(m_chosen)].kind));
         return;
     default:
         break;

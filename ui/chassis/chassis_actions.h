@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include "core/project/placement.h"
+#include "core/question.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
 
@@ -26,6 +27,8 @@ public:
     const core::Layout *layout() const;
     core::SlotAddress address(const core::SlotId &slot) const;
     core::PartId partIn(const core::SlotId &slot) const;
+    /// What asks for all figures of a slot of the shown server.
+    core::SlotQuestion slotQuestion(const core::SlotId &slot) const { return {m_document.server().id, slot}; }
     /// Parts in these slots that can be taken out.
     std::vector<core::SlotId> removable(const std::vector<core::SlotId> &slots) const;
 
@@ -58,6 +61,8 @@ Q_SIGNALS:
     void partInfoRequested(const inferrack::core::PartId &part);
     /// What the selected parts are together was asked.
     void selectionInfoRequested();
+    /// How a figure of a slot or a link is made was asked.
+    void whyAsked(const inferrack::core::Question &question);
 
 private:
     bool edit(StepName name, const Document::Change &change, std::vector<core::SlotId> select);

@@ -146,6 +146,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     connect(&selection, &Selection::explained, this, &ChassisPanel::explain);
     connect(&m_actions, &ChassisActions::partInfoRequested, this, &ChassisPanel::partInfoRequested);
     connect(&m_actions, &ChassisActions::selectionInfoRequested, this, &ChassisPanel::selectionInfoRequested);
+    connect(&m_actions, &ChassisActions::whyAsked, this, &ChassisPanel::whyAsked);
     connect(&m_actions, &ChassisActions::removed, this, [this](const core::Text &sentence) {
         m_undoBar->show(translated(sentence));
         placeOverlays();

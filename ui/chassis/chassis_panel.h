@@ -44,6 +44,7 @@ public:
 Q_SIGNALS:
     void partInfoRequested(const inferrack::core::PartId &part);
     void selectionInfoRequested();
+    void whyAsked(const inferrack::core::Question &question);
     void undoRequested();
 
 protected:

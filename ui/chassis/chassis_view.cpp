@@ -436,10 +436,23 @@ void ChassisView::mouseReleaseEvent(QMouseEvent *event)
         // A click on one of several selected slots chooses that one.
         if (const auto slot = slotUnder(at); slot && m_selection.contains(*slot) && !(event->modifiers() & Qt::ControlModifier))
             m_selection.select({*slot});
+        else if (const Pointed pointed = pointedAt(at); pointed.link)
+            askLink(*pointed.link);
         break;
     case Gesture::None:
         break;
     }
+}
+
+void ChassisView::askLink(std::size_t link)
+{
+    // A line to several modules is asked of the first that uses it.
+    const auto &links = m_document.serverResult().pcie.links;
+    for (const core::SlotId &slot : m_scene.plan().links[link].slots)
+        if (std::any_of(links.begin(), links.end(), [&](const core::NegotiatedLink &l) { return l.slot == slot; })) {
+            Q_EMIT m_actions.whyAsked(core::LinkQuestion{m_document.server().id, slot});
+            return;
+        }
 }
 
 void ChassisView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -714,6 +727,11 @@ void ChassisView::keyPressEvent(QKeyEvent *event)
             m_spaceHeld = true;
             m_spacePanned = false;
         }
+        return;
+    case Qt::Key_F1:
+        if (!m_current || m_hand)
+            break;
+        Q_EMIT m_actions.whyAsked(m_actions.slotQuestion(*m_current));
         return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:

@@ -88,6 +88,8 @@ private:
     };
     Pointed pointedAt(const QPoint &position) const;
     void explainAtRest(const Pointed &pointed);
+    /// Asks how the link of a line of the plan came about; a line without one is silent.
+    void askLink(std::size_t link);
     /// The same again: an edit may have made the sentence another one.
     void explainAgain();
     /// Puts what is in hand into a slot. True if it went in.

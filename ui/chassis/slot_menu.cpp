@@ -95,6 +95,10 @@ QMenu *slotMenu(ChassisActions &actions, const core::SlotId &slot, const std::ve
     }
     if (!menu->isEmpty())
         menu->addSeparator();
+    QAction *why =
+        menu->addAction(ChassisActions::tr("Why these figures?"), &actions, [&actions, slot] { Q_EMIT actions.whyAsked(actions.slotQuestion(slot)); });
+    why->setShortcut(QKeySequence(Qt::Key_F1));
+    why->setShortcutContext(Qt::WidgetShortcut);
     menu->addAction(ChassisActions::tr("Where is this from?"), &actions, [&actions, part] { Q_EMIT actions.partInfoRequested(part); });
     const auto filled = std::count_if(selected.begin(), selected.end(), [&](const core::SlotId &s) { return !actions.partIn(s).isEmpty(); });
     if (filled > 1 && std::find(selected.begin(), selected.end(), slot) != selected.end())

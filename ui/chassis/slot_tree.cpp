@@ -191,6 +191,11 @@ void SlotTree::keyPressEvent(QKeyEvent *event)
         else
             Q_EMIT menuRequested(*slot, viewport()->mapToGlobal(visualRect(currentIndex()).center()));
         return;
+    case Qt::Key_F1:
+        if (!slot)
+            break;
+        Q_EMIT m_actions.whyAsked(m_actions.slotQuestion(*slot));
+        return;
     case Qt::Key_D:
         if (slot && event->modifiers() == Qt::ControlModifier) {
             m_actions.duplicate(*slot);

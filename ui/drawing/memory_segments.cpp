@@ -67,7 +67,7 @@ QColor Tokens::*tokenOf(MemorySegment::Kind kind)
     return &Tokens::border;
 }
 
-std::optional<core::HeadlineFigure> figureOf(MemorySegment::Kind kind)
+core::HeadlineFigure figureOf(MemorySegment::Kind kind)
 {
     switch (kind) {
     case MemorySegment::Kind::Weights:
@@ -81,9 +81,9 @@ std::optional<core::HeadlineFigure> figureOf(MemorySegment::Kind kind)
     case MemorySegment::Kind::Headroom:
         return core::HeadlineFigure::VramHeadroom;
     case MemorySegment::Kind::Reserve:
-        return std::nullopt;
+        break;
     }
-    return std::nullopt;
+    return core::HeadlineFigure::VramReserve;
 }
 
 } // namespace inferrack::ui

@@ -8,7 +8,6 @@
 #include "core/explain.h"
 #include "ui/style/tokens.h"
 
-#include <optional>
 #include <vector>
 
 namespace inferrack::ui {
@@ -35,7 +34,7 @@ MemorySegments memorySegments(const core::MemoryUse &use);
 
 QString nameOf(MemorySegment::Kind kind);
 QColor Tokens::*tokenOf(MemorySegment::Kind kind);
-/// The derivation that explains the segment; nothing for the reserve.
-std::optional<core::HeadlineFigure> figureOf(MemorySegment::Kind kind);
+/// The figure whose derivation explains the segment.
+core::HeadlineFigure figureOf(MemorySegment::Kind kind);
 
 } // namespace inferrack::ui

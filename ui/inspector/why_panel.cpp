@@ -11,9 +11,12 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/explain/alternatives.h"
+#include "core/storage/derivation_json.h"
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
 #include "ui/inspector/part_facts.h"
@@ -107,7 +110,8 @@ protected:
     }
     void keyPressEvent(QKeyEvent *event) override
     {
-        if (m_opens && opened && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space))
+        if (m_opens && opened &&
+            (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space || event->key() == Qt::Key_F1))
             opened();
         else
             QWidget::keyPressEvent(event);
@@ -147,10 +151,12 @@ private:
 };
 
 /// Figures a reader of one asks for next and that are no terms of it.
-std::vector<core::HeadlineFigure> related(core::HeadlineFigure figure)
+std::vector<core::HeadlineFigure> relatedTo(core::HeadlineFigure figure)
 {
     using core::HeadlineFigure;
     switch (figure) {
+    case HeadlineFigure::VramHeadroom:
+        return {HeadlineFigure::VramUsed, HeadlineFigure::VramReserve};
     case HeadlineFigure::TimeToFirstToken:
         return {HeadlineFigure::Throughput};
     case HeadlineFigure::TimePerOutputToken:
@@ -175,6 +181,21 @@ std::vector<core::HeadlineFigure> related(core::HeadlineFigure figure)
     default:
         return {};
     }
+}
+
+std::vector<core::Question> related(const core::Question &question)
+{
+    using core::HeadlineFigure;
+    if (const auto *figure = std::get_if<HeadlineFigure>(&question)) {
+        const std::vector<HeadlineFigure> figures = relatedTo(*figure);
+        return {figures.begin(), figures.end()};
+    }
+    std::vector<core::Question> questions;
+    if (const auto *point = std::get_if<core::PointQuestion>(&question))
+        for (const HeadlineFigure figure : {HeadlineFigure::TimeToFirstToken, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput})
+            if (figure != point->figure)
+                questions.emplace_back(core::PointQuestion{figure, point->concurrency});
+    return questions;
 }
 
 } // namespace
@@ -207,11 +228,23 @@ WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_doc
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layout->addWidget(m_scroll, 1);
     m_copy = new QPushButton;
-    layout->addWidget(m_copy, 0, Qt::AlignLeft);
+    m_copyJson = new QToolButton;
+    m_copyJson->setAutoRaise(true);
+    m_copyJson->setFocusPolicy(Qt::StrongFocus);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_copy);
+    foot->addWidget(m_copyJson);
+    foot->addStretch(1);
+    layout->addLayout(foot);
+    // A scroll area would take the arrow for itself.
+    auto *backKey = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this);
+    backKey->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(backKey, &QShortcut::activated, this, &WhyPanel::back);
 
     connect(m_back, &QToolButton::clicked, this, &WhyPanel::back);
     connect(m_close, &QToolButton::clicked, this, &WhyPanel::closed);
     connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text()); });
+    connect(m_copyJson, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(json()); });
     connect(&document, &Document::changed, this, [this] {
         if (isVisible())
             build();
@@ -219,14 +252,14 @@ WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_doc
     build();
 }
 
-void WhyPanel::showFigure(core::HeadlineFigure figure)
+void WhyPanel::showAnswer(const core::Question &question)
 {
-    ask(figure);
+    ask(question);
 }
 
 void WhyPanel::showFinding(const core::Finding &finding)
 {
-    ask(FindingKey{finding.check, finding.subject});
+    ask(core::Question(core::FindingQuestion{finding.check, finding.subject}));
 }
 
 void WhyPanel::showPart(const core::PartId &part)
@@ -274,7 +307,14 @@ void WhyPanel::showPrice(const core::PartId &part, core::PriceRatio ratio)
     ask(PriceKey{part, ratio});
 }
 
-void WhyPanel::ask(Question question)
+void WhyPanel::leaveFor(Shown question)
+{
+    m_before.push_back({std::move(*m_question), std::move(m_path)});
+    m_question = std::move(question);
+    m_path.clear();
+}
+
+void WhyPanel::ask(Shown question)
 {
     m_question = std::move(question);
     m_path.clear();
@@ -302,14 +342,8 @@ std::optional<core::Derivation> WhyPanel::answer() const
 {
     if (!m_question)
         return std::nullopt;
-    if (const auto *figure = std::get_if<core::HeadlineFigure>(&*m_question))
-        return core::explain(*figure, m_document.scenario(), m_document.catalog(), m_document.result());
-    if (const auto *key = std::get_if<FindingKey>(&*m_question)) {
-        const auto &findings = m_document.result().findings;
-        const auto found =
-            std::find_if(findings.begin(), findings.end(), [&](const core::Finding &f) { return f.check == key->check && f.subject == key->subject; });
-        return found == findings.end() ? std::nullopt : found->derivation;
-    }
+    if (const auto *question = std::get_if<core::Question>(&*m_question))
+        return core::answer(*question, m_document.scenario(), m_document.catalog(), m_document.result());
     if (const auto *key = std::get_if<PriceKey>(&*m_question))
         return core::explain(key->ratio, key->part, m_document.project(), m_document.scenario().id, m_document.catalog());
     return std::nullopt;
@@ -334,6 +368,8 @@ void WhyPanel::build()
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));
     m_copy->setText(tr("Copy the derivation"));
+    m_copyJson->setText(tr("Copy as JSON"));
+    m_copyJson->setAccessibleName(m_copyJson->text());
     m_back->setVisible(!m_path.empty() || !m_before.empty());
 
     const int scrolled = m_scroll->verticalScrollBar()->value();
@@ -350,10 +386,12 @@ void WhyPanel::build()
     } else if (!parts.empty()) {
         buildParts(parts);
         m_copy->setText(tr("Copy the specification"));
+        m_copyJson->hide();
     } else if (const auto derivation = shown()) {
+        m_copyJson->show();
         buildDerivation(*derivation);
     } else if (m_question && isVisible()) {
-        // The finding that was asked about is solved, the parts are gone.
+        // What was asked about is gone: a finding is solved, an assumed value stated, the parts removed.
         QMetaObject::invokeMethod(this, &WhyPanel::closed, Qt::QueuedConnection);
     }
     m_content->addStretch(1);
@@ -385,20 +423,35 @@ void WhyPanel::addRow(const QString &name, const QString &value, const QString &
     if (opens)
         row->opened = [this, opens = std::move(opens)] {
             opens();
-            // The row that was clicked must outlive its own event.
-            QMetaObject::invokeMethod(this, &WhyPanel::build, Qt::QueuedConnection);
+            // The row that was clicked must outlive its own event; the keyboard goes on from the panel.
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    build();
+                    m_scroll->verticalScrollBar()->setValue(0);
+                    setFocus(Qt::OtherFocusReason);
+                },
+                Qt::QueuedConnection);
         };
     m_content->addWidget(row);
 }
 
-void WhyPanel::addRelated(core::HeadlineFigure figure)
+void WhyPanel::addRelated(const core::Question &question)
 {
-    const core::Derivation derivation = core::explain(figure, m_document.scenario(), m_document.catalog(), m_document.result());
-    addRow(translated(derivation.title), translated(derivation.result), {}, false, [this, figure] {
-        m_before.push_back({*m_question, m_path});
-        m_question = figure;
-        m_path.clear();
-    });
+    const auto derivation = core::answer(question, m_document.scenario(), m_document.catalog(), m_document.result());
+    if (derivation)
+        addRow(translated(derivation->title), translated(derivation->result), {}, false, [this, question] { leaveFor(question); });
+}
+
+void WhyPanel::addAlternatives(const core::Question &question)
+{
+    const std::vector<core::Alternative> changed = core::alternatives(question, m_document.project(), m_document.catalog(), m_document.scenario().id);
+    if (changed.empty())
+        return;
+    m_content->addSpacing(12);
+    addText(tr("What if"), static_cast<int>(TextRole::Small), tokens().text2);
+    for (const core::Alternative &alternative : changed)
+        addRow(translated(alternative.change), translated(alternative.value), {}, false, nullptr);
 }
 
 void WhyPanel::buildDerivation(const core::Derivation &derivation)
@@ -422,9 +475,15 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
     for (std::size_t i = 0; i < derivation.inputs.size(); ++i) {
         const auto &input = derivation.inputs[i];
         const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
-        addRow(
-            translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed,
-            input.derivation.empty() ? std::function<void()>() : [this, i] { m_path.push_back(static_cast<int>(i)); });
+        std::function<void()> opens;
+        if (!input.derivation.empty())
+            opens = [this, i] { m_path.push_back(static_cast<int>(i)); };
+        else if (const core::PartId &part = input.origin.part; !part.isEmpty() && m_document.catalog().part(part))
+            opens = [this, part] {
+                leaveFor(part);
+                Q_EMIT partReached(part);
+            };
+        addRow(translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed, std::move(opens));
     }
     m_content->addSpacing(8);
     QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);
@@ -433,13 +492,16 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         m_content->addSpacing(4);
         addText(translated(note), static_cast<int>(TextRole::Note), t.text3);
     }
-    const auto *figure = m_path.empty() ? std::get_if<core::HeadlineFigure>(&*m_question) : nullptr;
-    const std::vector<core::HeadlineFigure> others = figure ? related(*figure) : std::vector<core::HeadlineFigure>();
+    const auto *question = m_path.empty() ? std::get_if<core::Question>(&*m_question) : nullptr;
+    if (!question)
+        return;
+    addAlternatives(*question);
+    const std::vector<core::Question> others = related(*question);
     if (others.empty())
         return;
     m_content->addSpacing(12);
     addText(tr("Figures that belong to it"), static_cast<int>(TextRole::Small), t.text2);
-    for (const core::HeadlineFigure other : others)
+    for (const core::Question &other : others)
         addRelated(other);
 }
 
@@ -516,6 +578,13 @@ QString WhyPanel::text() const
     return derivation ? plainText(*derivation, m_document.catalog()) : QString();
 }
 
+QString WhyPanel::json() const
+{
+    const auto derivation = shown();
+    const auto words = [](const core::Text &text) { return translated(text).toStdString(); };
+    return derivation ? QString::fromStdString(core::derivationJson(*derivation, m_document.catalog(), words)) : QString();
+}
+
 void WhyPanel::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
@@ -532,6 +601,11 @@ void WhyPanel::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Back:
     case Qt::Key_Backspace:
         back();
+        return;
+    case Qt::Key_Left:
+        // Where the shortcut was not taken.
+        if (event->modifiers() & Qt::AltModifier)
+            back();
         return;
     default:
         QWidget::keyPressEvent(event);

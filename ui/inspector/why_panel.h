@@ -6,7 +6,7 @@
 
 #include "core/advice/part_value.h"
 #include "core/checks/finding.h"
-#include "core/explain.h"
+#include "core/question.h"
 
 #include <functional>
 #include <optional>
@@ -26,13 +26,14 @@ class Document;
 /// How a figure is made, or what is known of a part: formula, terms with value and source, notes.
 ///
 /// It keeps what was asked for, not the answer: an edit, a new language or a new theme answers anew. A term that is itself computed opens
-/// its own derivation, and so do the figures that belong to the one shown; Back returns.
+/// its own derivation, and so do the figures that belong to the one shown; a term that comes from a part opens the part. Back returns.
 class WhyPanel : public QWidget {
     Q_OBJECT
 public:
     explicit WhyPanel(Document &document, QWidget *parent = nullptr);
 
-    void showFigure(core::HeadlineFigure figure);
+    void showAnswer(const core::Question &question);
+    void showFigure(core::HeadlineFigure figure) { showAnswer(figure); }
     void showFinding(const core::Finding &finding);
     void showPart(const core::PartId &part);
     /// What the parts in these slots of the shown server are together; of one part its specification.
@@ -44,6 +45,8 @@ public:
 
     /// What is shown now as text, for the clipboard.
     QString text() const;
+    /// The same as JSON (docs/derivation_json.md).
+    QString json() const;
     /// The derivation on screen; nothing while a part is shown.
     std::optional<core::Derivation> shown() const;
 
@@ -51,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// A term led to a part: where is it?
+    void partReached(const inferrack::core::PartId &part);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -58,17 +63,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    struct FindingKey {
-        std::string check;
-        core::Subject subject;
-    };
     struct PriceKey {
         core::PartId part;
         core::PriceRatio ratio{};
     };
-    using Question = std::variant<core::HeadlineFigure, FindingKey, core::PartId, std::vector<core::SlotId>, PriceKey>;
+    using Shown = std::variant<core::Question, core::PartId, std::vector<core::SlotId>, PriceKey>;
 
-    void ask(Question question);
+    void ask(Shown question);
+    /// Leaves what is shown for something else; Back returns to it.
+    void leaveFor(Shown question);
     void build();
     void buildDerivation(const core::Derivation &derivation);
     void buildPart(const core::Part &part);
@@ -77,23 +80,24 @@ private:
     const core::Part *askedPart() const;
     /// Slots of the selection that hold a part; fewer than two = none.
     std::vector<core::SlotId> askedParts() const;
-    void addRelated(core::HeadlineFigure figure);
+    void addRelated(const core::Question &question);
+    void addAlternatives(const core::Question &question);
     /// `opens` = what a click on the row does; nothing = it is no button.
     void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
     QLabel *addText(const QString &text, int role, const QColor &color);
     std::optional<core::Derivation> answer() const;
 
     Document &m_document;
-    std::optional<Question> m_question;
+    std::optional<Shown> m_question;
     std::vector<int> m_path; ///< inputs that were opened, from the figure that was asked for
     /// Where Back leads from a related figure.
     struct Place {
-        Question question;
+        Shown question;
         std::vector<int> path;
     };
     std::vector<Place> m_before;
     QLabel *m_title = nullptr;
-    QToolButton *m_back = nullptr, *m_close = nullptr;
+    QToolButton *m_back = nullptr, *m_close = nullptr, *m_copyJson = nullptr;
     QPushButton *m_copy = nullptr;
     QScrollArea *m_scroll = nullptr;
     QVBoxLayout *m_content = nullptr;

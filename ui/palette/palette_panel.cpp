@@ -27,6 +27,8 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
+
+#include <algorithm>
 #include "ui/widgets/chip.h"
 
 namespace inferrack::ui {
@@ -397,6 +399,24 @@ QMenu *PalettePanel::openSortMenu()
     highest->setEnabled(now.by != PartOrder::By::Catalogue);
     menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
     return menu;
+}
+
+void PalettePanel::showPart(const core::PartId &part)
+{
+    const core::Part *found = m_document.catalog().part(part);
+    const auto shown =
+        found ? std::find_if(m_kinds.begin(), m_kinds.end(), [&](const KindButtons &k) { return k.kind == core::kindOf(*found); }) : m_kinds.end();
+    if (shown == m_kinds.end())
+        return;
+    showKind(shown->kind);
+    if (m_model.rowOf(part) < 0)
+        clearFilters();
+    const int row = m_model.rowOf(part);
+    if (row < 0)
+        return;
+    const QModelIndex index = m_model.index(row);
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index);
 }
 
 void PalettePanel::place(const core::PartId &part, bool fillAll)

@@ -43,6 +43,8 @@ public:
     void showColumns(bool columns);
     /// The orders the parts can be put in; closes and deletes itself.
     QMenu *openSortMenu();
+    /// Makes a part the current one, with the filters off that hide it; a part that is no card stays where it is.
+    void showPart(const core::PartId &part);
 
     PartListModel &model() { return m_model; }
     PartListView &view() { return *m_view; }

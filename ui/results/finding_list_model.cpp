@@ -54,7 +54,7 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
         return lines.join(u'\n');
     }
     case HasDerivationRole:
-        return f.derivation.has_value();
+        return true; // every finding has figures or at least a rule
     case RepairsRole: {
         QStringList texts;
         for (const core::Repair &repair : repairs(index.row()))

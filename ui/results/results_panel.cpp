@@ -106,7 +106,7 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
         auto *gauge = new Gauge;
         gauge->setObjectName(QString::fromLatin1(descriptor.id));
         connect(gauge, &Gauge::clicked, this, [this, figure = descriptor.figure] { explain(figure); });
-        connect(gauge, &Gauge::linkClicked, this, [this](int figure) { explain(static_cast<core::HeadlineFigure>(figure)); });
+        connect(gauge, &Gauge::linkClicked, this, [this](int figure) { explain(core::Question(static_cast<core::HeadlineFigure>(figure))); });
         layout->addWidget(gauge);
         m_gauges.push_back(gauge);
     }
@@ -142,6 +142,7 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
         if (any && m_why->isVisible() && m_why->showsParts())
             m_why->showParts(slots);
     });
+    connect(m_why, &WhyPanel::partReached, this, &ResultsPanel::jumpTo);
 
     connect(m_list, &FindingsView::chosen, this, &ResultsPanel::activate);
     connect(m_list, &FindingsView::whyAsked, this, [this](int row) { explain(m_model.finding(row)); });
@@ -302,9 +303,9 @@ void ResultsPanel::activate(int row)
     m_selection.reveal(finding.subject.slots);
 }
 
-void ResultsPanel::explain(core::HeadlineFigure figure)
+void ResultsPanel::explain(const core::Question &question)
 {
-    m_why->showFigure(figure);
+    m_why->showAnswer(question);
     openWhy();
 }
 
@@ -330,6 +331,20 @@ void ResultsPanel::explain(const core::PartId &part, core::PriceRatio ratio)
 {
     m_why->showPrice(part, ratio);
     openWhy();
+}
+
+void ResultsPanel::jumpTo(const core::PartId &part)
+{
+    std::vector<core::SlotId> slots;
+    for (const core::Placement &placement : m_document.server().placements)
+        if (placement.part == part)
+            slots.push_back(placement.slot);
+    if (slots.empty()) {
+        Q_EMIT partSought(part);
+        return;
+    }
+    m_selection.select(slots);
+    m_selection.reveal(slots);
 }
 
 void ResultsPanel::openWhy()

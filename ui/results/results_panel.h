@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/advice/part_value.h"
-#include "core/explain.h"
+#include "core/question.h"
 #include "ui/results/finding_list_model.h"
 
 #include <vector>
@@ -35,7 +35,7 @@ public:
     bool isCompact() const { return m_compact; }
 
     /// Opens "why?" over the column.
-    void explain(core::HeadlineFigure figure);
+    void explain(const core::Question &question);
     void explain(const core::Finding &finding);
     void showPart(const core::PartId &part);
     /// The parts that are selected, alone or together; follows the selection until another question is asked.
@@ -56,6 +56,8 @@ public:
 Q_SIGNALS:
     /// A repair was made: its sentence, for the message bar.
     void repaired(const QString &sentence);
+    /// A part that no slot of the shown server holds was asked for.
+    void partSought(const inferrack::core::PartId &part);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -70,6 +72,7 @@ private:
     void syncAgainst();
     void syncFoot();
     void openWhy();
+    void jumpTo(const core::PartId &part);
     void activate(int row);
 
     Document &m_document;

@@ -85,7 +85,10 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
     connect(m_palette, &PalettePanel::priceAsked, m_results, [this](const core::PartId &part, core::PriceRatio ratio) { m_results->explain(part, ratio); });
     connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) { post(Verdict::Ok, sentence); });
-    connect(m_charts, &ChartDock::whyAsked, m_results, qOverload<core::HeadlineFigure>(&ResultsPanel::explain));
+    connect(m_charts, &ChartDock::whyAsked, this, &MainWindow::showWhy);
+    connect(m_chassis, &ChassisPanel::whyAsked, this, &MainWindow::showWhy);
+    connect(m_workload, &WorkloadBar::whyAsked, this, &MainWindow::showWhy);
+    connect(m_results, &ResultsPanel::partSought, m_palette, &PalettePanel::showPart);
     retranslate();
     m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
@@ -453,6 +456,12 @@ QWidget *MainWindow::regionOfFocus() const
         if (focus && (focus == region || region->isAncestorOf(focus)))
             return region;
     return nullptr;
+}
+
+void MainWindow::showWhy(const core::Question &question)
+{
+    (*m_actions)[Actions::ToggleResults].setChecked(true);
+    m_results->explain(question);
 }
 
 void MainWindow::showRegion(QWidget &region, const char *name, bool shown)

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include "core/question.h"
 #include "ui/style/tokens.h"
 #include "ui/text/translate.h"
 #include "ui/window/regions.h"
@@ -79,6 +80,8 @@ private:
     void placeMessages();
     void post(Verdict verdict, const QString &sentence);
     void walkRegions(int direction);
+    /// Opens "why?" in the results, which are shown for it.
+    void showWhy(const core::Question &question);
     void showRegion(QWidget &region, const char *name, bool shown);
     void searchCommands();
     void showSelected();

@@ -95,7 +95,9 @@ QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
         {Pages::tr("Enter", "key"), Pages::tr("Part library: put the part into the best slot")},
         {Pages::tr("Shift+Enter", "key"), Pages::tr("Part library: fill all slots like it")},
         {QStringLiteral("Alt+1 … 8"), Pages::tr("Part library: kind of part")},
-        {QStringLiteral("F1"), Pages::tr("Results and charts: how the figure is made")},
+        {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
+        {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
+        {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
         {QStringLiteral("Ctrl+Shift+1, 2"), Pages::tr("Charts: enlarge one")},
         {QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
     };

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace inferrack::ui {
@@ -124,6 +125,16 @@ void AssumedList::sync()
         const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
         const QString origin = stated.sources.empty() ? tr("chosen by the program") : provenanceText(stated, m_document.catalog());
         grid->addWidget(quietLabel(origin), row + 1, 0, 1, 2);
+        auto *why = new QToolButton;
+        why->setAutoRaise(true);
+        why->setIcon(icon(QStringLiteral("why")));
+        why->setToolTip(tr("Why?"));
+        why->setAccessibleName(filled(tr("Why %1?"), {translated(value.name)}));
+        connect(why, &QToolButton::clicked, this, [this, field = value.field] {
+            hide();
+            Q_EMIT whyAsked(core::AssumedQuestion{field});
+        });
+        grid->addWidget(why, row, 3, 2, 1, Qt::AlignVCenter);
         if (canConfirm(value.field)) {
             auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));
             confirm->setAccessibleName(filled(tr("Confirm %1"), {translated(value.name)}));

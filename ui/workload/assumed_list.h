@@ -4,6 +4,8 @@
 
 #include <QFrame>
 
+#include "core/question.h"
+
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -21,6 +23,10 @@ public:
 
     /// Opens below a button, right edges aligned.
     void openBelow(const QWidget &button);
+
+Q_SIGNALS:
+    /// Where an assumed value comes from was asked; the list has closed.
+    void whyAsked(const inferrack::core::Question &question);
 
 protected:
     void changeEvent(QEvent *event) override;

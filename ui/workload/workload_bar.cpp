@@ -101,6 +101,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
         button->setFixedHeight(30);
     m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
     connect(m_assumedButton, &QPushButton::clicked, this, [this] { m_assumed->openBelow(*m_assumedButton); });
+    connect(m_assumed, &AssumedList::whyAsked, this, &WorkloadBar::whyAsked);
     connect(m_moreButton, &QPushButton::clicked, this, [this] {
         m_more->adjustSize();
         m_more->move(m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - m_more->width(), m_moreButton->height() + 4)));

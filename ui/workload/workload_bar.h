@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "core/question.h"
+
 #include "core/project/project.h"
 #include "ui/document/document.h"
 
@@ -43,6 +45,8 @@ Q_SIGNALS:
     void refused(const QString &sentence);
     /// What this sentence said no longer holds.
     void mended(const QString &sentence);
+    /// Where an assumed value comes from was asked.
+    void whyAsked(const inferrack::core::Question &question);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
