@@ -49,7 +49,7 @@ private:
     const ServerEvaluation *serverWith(ServerId id, const SlotId &slot) const
     {
         for (const ServerEvaluation &server : m_context.result.servers)
-            if (server.server == id && server.assembly.layout && server.assembly.layout->group(slot.group))
+            if (server.server == id && server.assembly.chassis && server.assembly.layout && server.assembly.layout->group(slot.group))
                 return &server;
         return nullptr;
     }

@@ -17,13 +17,17 @@ Argument linkTerm(int generation, int lanes)
     return Name{"x" + std::to_string(lanes)};
 }
 
-Argument slotLink(const SlotGroup &group)
+/// What a slot is wired with; a bay that states no lanes takes those of its drive.
+Argument slotLink(const SlotGroup &group, const NegotiatedLink &link)
 {
+    int generation = group.generation, lanes = group.lanes;
     if (group.kind == SlotKind::Bay)
         for (const Attach &attach : group.attach)
-            if (attach.interface == "nvme")
-                return linkTerm(attach.generation.value_or(0), attach.lanes.value_or(0));
-    return linkTerm(group.generation, group.lanes);
+            if (attach.interface == "nvme") {
+                generation = attach.generation.value_or(0);
+                lanes = attach.lanes.value_or(link.nativeLanes);
+            }
+    return linkTerm(generation, lanes);
 }
 
 const TreeNode *above(const Layout &layout, const TreeNode &node)
@@ -120,7 +124,7 @@ Derivation explainLink(const ServerEvaluation &server, const SlotId &slot)
     Explained explained(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)), result);
     explained.line(text(INFERRACK_TEXT("Explain", "the narrowest and oldest of part, slot and uplinks = %1"), result))
         .input(INFERRACK_TEXT("Explain", "Link of the part"), linkTerm(link->nativeGeneration, link->nativeLanes), ofPart(infoOf(*filled->part), "pcie_lanes"))
-        .input(INFERRACK_TEXT("Explain", "Link of the slot"), slotLink(*filled->group), ofLayout(layout));
+        .input(INFERRACK_TEXT("Explain", "Link of the slot"), slotLink(*filled->group, *link), ofLayout(layout));
     const TreeNode *node = layout.node(link->node);
     for (std::size_t step = 0; node && step < layout.tree.size(); ++step) {
         if (!node->uplinks.empty())

@@ -368,8 +368,9 @@ void WhyPanel::build()
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));
     m_copy->setText(tr("Copy the derivation"));
-    m_copyJson->setText(tr("Copy as JSON"));
-    m_copyJson->setAccessibleName(m_copyJson->text());
+    m_copyJson->setText(QStringLiteral("JSON"));
+    m_copyJson->setToolTip(tr("Copy as JSON"));
+    m_copyJson->setAccessibleName(tr("Copy as JSON"));
     m_back->setVisible(!m_path.empty() || !m_before.empty());
 
     const int scrolled = m_scroll->verticalScrollBar()->value();

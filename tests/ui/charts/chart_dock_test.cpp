@@ -170,7 +170,7 @@ TEST_CASE("the_donut_shows_used_of_visible_and_what_is_short")
     CHECK(donut.summary().verdict == ui::Verdict::Ok);
     CHECK(donut.csv().count('\n') == 7);
     std::vector<core::HeadlineFigure> asked;
-    QObject::connect(&donut, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&donut, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     QTest::mouseClick(&donut, Qt::LeftButton, {}, QPoint(20, 220 - 45));
     QTest::keyClick(&donut, Qt::Key_Return);
     CHECK(asked == std::vector{core::HeadlineFigure::Weights, core::HeadlineFigure::VramHeadroom});

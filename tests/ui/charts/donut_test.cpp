@@ -155,12 +155,12 @@ TEST_CASE("a_click_on_a_row_of_the_legend_asks_for_its_segment")
     donut.show();
     settle();
     std::vector<core::HeadlineFigure> asked;
-    QObject::connect(&donut, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&donut, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     for (const QRectF &cell : donut.legendCells())
         QTest::mouseClick(&donut, Qt::LeftButton, {}, cell.center().toPoint());
     using core::HeadlineFigure;
     CHECK(asked == std::vector{HeadlineFigure::Weights, HeadlineFigure::KvCache, HeadlineFigure::Activations, HeadlineFigure::RuntimeOverhead,
-                               HeadlineFigure::VramHeadroom});
+                               HeadlineFigure::VramHeadroom, HeadlineFigure::VramReserve});
     asked.clear();
     QTest::mouseClick(&donut, Qt::LeftButton, {}, QPoint(125, 60));
     QTest::mouseClick(&donut, Qt::RightButton, {}, QPoint(125, 60));
@@ -175,10 +175,10 @@ TEST_CASE("arrow_keys_walk_the_legend_and_stop_at_both_ends")
     donut.resize(250, 220);
     donut.show();
     std::vector<core::HeadlineFigure> asked;
-    QObject::connect(&donut, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&donut, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     for (int i = 0; i < 9; ++i)
         QTest::keyClick(&donut, Qt::Key_Down);
-    QTest::keyClick(&donut, Qt::Key_Return); // the reserve is explained with the headroom
+    QTest::keyClick(&donut, Qt::Key_Return); // the reserve is the last
     QTest::keyClick(&donut, Qt::Key_Up);
     QTest::keyClick(&donut, Qt::Key_Left);
     QTest::keyClick(&donut, Qt::Key_F1);
@@ -187,7 +187,7 @@ TEST_CASE("arrow_keys_walk_the_legend_and_stop_at_both_ends")
     QTest::keyClick(&donut, Qt::Key_Right);
     QTest::keyClick(&donut, Qt::Key_Enter);
     using core::HeadlineFigure;
-    CHECK(asked == std::vector{HeadlineFigure::VramHeadroom, HeadlineFigure::RuntimeOverhead, HeadlineFigure::Weights});
+    CHECK(asked == std::vector{HeadlineFigure::VramReserve, HeadlineFigure::RuntimeOverhead, HeadlineFigure::Weights});
 }
 
 TEST_CASE("segments_that_have_a_derivation_end_in_the_same_figure")
@@ -196,10 +196,7 @@ TEST_CASE("segments_that_have_a_derivation_end_in_the_same_figure")
         Scene scene(example);
         ui::VramDonut donut(scene.document);
         for (const ui::MemorySegment &segment : donut.segments().segments) {
-            const auto figure = ui::figureOf(segment.kind);
-            if (!figure)
-                continue;
-            const auto derivation = core::explain(*figure, scene.document.scenario(), scene.document.catalog(), scene.document.result());
+            const auto derivation = core::explain(ui::figureOf(segment.kind), scene.document.scenario(), scene.document.catalog(), scene.document.result());
             INFO(example.toStdString() << ": " << ui::nameOf(segment.kind).toStdString());
             // Graphs outside the limit of the engine are a note of the derivation: they are no term of the headroom.
             const core::MemoryBudget &budget = scene.document.result().deployments.front().memory.budget;
@@ -246,7 +243,7 @@ TEST_CASE("what_the_ring_shows_is_told_in_words")
     CHECK(!nothing.summary().verdict);
     QTest::keyClick(&nothing, Qt::Key_Down);
     std::vector<core::HeadlineFigure> asked;
-    QObject::connect(&nothing, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&nothing, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     QTest::keyClick(&nothing, Qt::Key_Return);
     CHECK(asked.empty());
 }

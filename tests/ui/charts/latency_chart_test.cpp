@@ -119,7 +119,7 @@ TEST_CASE("a_click_on_a_figure_of_the_load_asks_why")
     Scene scene;
     Shown shown(scene);
     std::vector<core::HeadlineFigure> asked;
-    QObject::connect(&shown.chart, &ui::Chart::whyAsked, [&](core::HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&shown.chart, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     QWidget *plot = shown.chart.findChild<QWidget *>();
     for (const QRectF &figure : shown.chart.figureRectangles())
         QTest::mouseClick(plot, Qt::LeftButton, {}, figure.center().toPoint());

@@ -24,7 +24,8 @@ namespace {
 struct Shown {
     explicit Shown(const QString &example = QStringLiteral("tier-4xl40s"), QSize size = QSize(264, 218)) : scene(example), chart(scene.document)
     {
-        QObject::connect(&chart, &ui::Chart::whyAsked, &chart, [this](core::HeadlineFigure figure) { asked.push_back(figure); });
+        QObject::connect(&chart, &ui::Chart::whyAsked, &chart,
+                         [this](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
         chart.resize(size);
         chart.show();
         settle();

@@ -365,7 +365,8 @@ TEST_CASE("the_menu_of_a_slot_offers_what_can_be_done_with_it")
         return texts;
     };
     CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}}) == QStringList{QStringLiteral("Replace with…"), QStringLiteral("Fill all like slots"),
-                                                               QStringLiteral("Duplicate"), QStringLiteral("Remove"), QStringLiteral("Where is this from?")});
+                                                               QStringLiteral("Duplicate"), QStringLiteral("Remove"), QStringLiteral("Why these figures?"),
+                                                               QStringLiteral("Where is this from?")});
     CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}, {"gpu-a", 1}}).contains(QStringLiteral("Join with an NVLink bridge")));
     CHECK(hands.actions.bridge({{"gpu-a", 0}, {"gpu-a", 1}}));
     CHECK(textsOf({"gpu-a", 0}, {{"gpu-a", 0}}).contains(QStringLiteral("Remove the bridge")));

@@ -27,7 +27,7 @@ const QStringList examples{"edge-2xl4", "tier-4xl40s", "tier-8xh200sxm", "ascend
 struct Window {
     explicit Window(const QString &example) : scene(example), results(scene.document, scene.selection), dock(scene.document, scene.selection)
     {
-        QObject::connect(&dock, &ui::ChartDock::whyAsked, &results, qOverload<HeadlineFigure>(&ui::ResultsPanel::explain));
+        QObject::connect(&dock, &ui::ChartDock::whyAsked, &results, qOverload<const core::Question &>(&ui::ResultsPanel::explain));
         results.resize(384, 900);
         results.show();
         dock.resize(1264, 260);
@@ -191,7 +191,8 @@ TEST_CASE("the_figures_of_the_load_walk_back_and_stop_at_both_ends")
 {
     Window window("tier-4xl40s");
     std::vector<HeadlineFigure> asked;
-    QObject::connect(&window.latency(), &ui::Chart::whyAsked, [&](HeadlineFigure figure) { asked.push_back(figure); });
+    QObject::connect(&window.latency(), &ui::Chart::whyAsked,
+                     [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
     pressKeys(window.latency(), {Qt::Key_Up, Qt::Key_Return, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Return, Qt::Key_Up, Qt::Key_Return});
     CHECK(asked == std::vector{HeadlineFigure::TimeToFirstToken, HeadlineFigure::Throughput, HeadlineFigure::TimePerOutputToken});
     CHECK(window.scene.document.undoStack().count() == 0);
@@ -241,11 +242,10 @@ TEST_CASE("a_finding_opens_its_own_derivation")
     const auto &findings = window.scene.document.result().findings;
     int asked = 0;
     for (std::size_t row = 0; row < findings.size(); ++row) {
-        if (!findings[row].derivation)
-            continue;
         window.results.findings().setCurrentIndex(window.results.findings().model()->index(static_cast<int>(row), 0));
         QTest::keyClick(&window.results.findings(), Qt::Key_F1);
-        CHECK(window.taken() == findings[row].derivation);
+        CHECK(window.taken() == core::answer(core::FindingQuestion{findings[row].check, findings[row].subject}, window.scene.document.scenario(),
+                                             window.scene.document.catalog(), window.scene.document.result()));
         ++asked;
     }
     CHECK(asked >= 1);

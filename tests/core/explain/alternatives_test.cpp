@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/alternatives.h"
+
+#include "core/evaluate.h"
+#include "core/project/edits.h"
+#include "tests/support/core/example.h"
+#include "tests/support/core/formula.h"
+#include "tests/support/core/scene.h"
+
+#include <catch2/catch.hpp>
+
+using namespace inferrack::core;
+
+namespace {
+
+std::vector<Alternative> of(const Scene &scene, const Question &question)
+{
+    return alternatives(question, scene.project, scene.catalog, scene.project.scenarios.front().id);
+}
+
+Argument valueOf(const Question &question, const Project &project, const Catalog &catalog)
+{
+    const Evaluation evaluation = evaluate(project, catalog);
+    return answer(question, project.scenarios.front(), catalog, evaluation.scenarios.front())->result;
+}
+
+} // namespace
+
+TEST_CASE("three_changes_that_matter_are_offered_for_speed_and_memory", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    for (const HeadlineFigure figure :
+         {HeadlineFigure::KvCache, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput, HeadlineFigure::VramHeadroom}) {
+        const std::vector<Alternative> found = of(scene, figure);
+        CHECK(found.size() == 3);
+        const Argument now = valueOf(figure, scene.project, scene.catalog);
+        for (const Alternative &each : found) {
+            INFO(printed(each.change));
+            CHECK_FALSE(each.value == now);
+            CHECK(figureOf(each.value)->unit == figureOf(now)->unit);
+        }
+    }
+}
+
+TEST_CASE("an_alternative_is_what_the_same_edit_gives", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::KvCache);
+    REQUIRE(found.size() == 3);
+    // The second is twice the load.
+    Workload workload = scene.workload();
+    workload.concurrency = {workload.concurrency.value * 2, false};
+    const auto after = setWorkload(scene.project, scene.catalog, scene.scenario().id, workload);
+    REQUIRE(after);
+    CHECK(found[1].change.arguments.front() == Argument(Counted{Noun::ConcurrentRequest, workload.concurrency.value}));
+    CHECK(found[1].value == valueOf(HeadlineFigure::KvCache, *after, scene.catalog));
+    CHECK(figureOf(found[1].value)->value > figureOf(valueOf(HeadlineFigure::KvCache, scene.project, scene.catalog))->value);
+}
+
+TEST_CASE("half_the_bits_give_half_the_kv_cache", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.deployment().kvFormat = {KvFormatId("fp16/bf16"), false};
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::KvCache);
+    REQUIRE_FALSE(found.empty());
+    CHECK(figureOf(found.front().value)->value == Approx(figureOf(valueOf(HeadlineFigure::KvCache, scene.project, scene.catalog))->value / 2).epsilon(0.01));
+}
+
+TEST_CASE("hardware_is_asked_without_one_of_its_parts", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const double now = figureOf(valueOf(HeadlineFigure::OutputPower, scene.project, scene.catalog))->value;
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::OutputPower);
+    REQUIRE_FALSE(found.empty());
+    for (const Alternative &each : found)
+        CHECK(figureOf(each.value)->value < now);
+}
+
+TEST_CASE("costs_are_asked_with_other_terms", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    for (const Question &question : {Question(HeadlineFigure::TotalCost), Question(HeadlineFigure::EnergyCost), Question(HeadlineFigure::CostPerMillionTokens),
+                                     Question(CostQuestion{CostComponent::Electricity, 3})}) {
+        const std::vector<Alternative> found = of(scene, question);
+        CHECK_FALSE(found.empty());
+        CHECK(found.size() <= 3);
+        for (const Alternative &each : found)
+            CHECK(std::holds_alternative<MoneyValue>(each.value));
+    }
+}
+
+TEST_CASE("a_point_keeps_its_load_in_every_alternative", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    for (const Alternative &each : of(scene, PointQuestion{HeadlineFigure::TimePerOutputToken, 8}))
+        for (const Argument &argument : each.change.arguments)
+            CHECK_FALSE(std::holds_alternative<Counted>(argument));
+}
+
+TEST_CASE("what_is_no_figure_has_no_alternative", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const ServerId server = scene.server().id;
+    CHECK(of(scene, HeadlineFigure::Verdict).empty());
+    CHECK(of(scene, SlotQuestion{server, {"gpu-a", 0}}).empty());
+    CHECK(of(scene, LinkQuestion{server, {"gpu-a", 0}}).empty());
+    CHECK(of(scene, AssumedQuestion{"workload.input_tokens"}).empty());
+    CHECK(alternatives(HeadlineFigure::KvCache, scene.project, scene.catalog, ScenarioId(999)).empty());
+    scene.take("gpu-a");
+    CHECK(of(scene, HeadlineFigure::KvCache).empty());
+}
+
+TEST_CASE("alternatives_of_every_example_are_few_and_named_once", "[explain]")
+{
+    for (const Example &example : examples()) {
+        INFO(example.id);
+        for (int figure = 0; figure <= static_cast<int>(HeadlineFigure::Verdict); ++figure) {
+            INFO(figure);
+            const auto found = alternatives(static_cast<HeadlineFigure>(figure), example.project, example.catalog, example.project.scenarios.front().id);
+            CHECK(found.size() <= 3);
+            for (std::size_t i = 0; i < found.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j)
+                    CHECK_FALSE(found[i].change == found[j].change);
+        }
+    }
+}

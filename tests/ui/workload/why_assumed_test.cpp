@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <QToolButton>
+
+#include "tests/support/ui/open_example.h"
+#include "ui/text/filled.h"
+#include "ui/workload/assumed_list.h"
+#include "ui/workload/cost_inputs.h"
+
+using namespace inferrack;
+using namespace inferrack::tests;
+
+TEST_CASE("each_assumed_value_of_the_list_can_be_asked_why")
+{
+    Scene scene;
+    QWidget below;
+    below.resize(120, 30);
+    below.show();
+    ui::AssumedList list(scene.document);
+    std::vector<core::Question> asked;
+    QObject::connect(&list, &ui::AssumedList::whyAsked, [&](const core::Question &question) { asked.push_back(question); });
+    std::vector<core::Question> expected;
+    for (const core::AssumedValue &value : scene.document.result().assumed) {
+        if (ui::CostInputs::covers(value.field))
+            continue;
+        expected.emplace_back(core::AssumedQuestion{value.field});
+        list.openBelow(below);
+        settle();
+        QToolButton *why = nullptr;
+        for (auto *button : list.findChildren<QToolButton *>())
+            if (button->accessibleName() == "Why " + ui::translated(value.name) + "?")
+                why = button;
+        INFO(value.field);
+        REQUIRE(why);
+        why->click();
+        CHECK_FALSE(list.isVisible());
+    }
+    CHECK(expected.size() >= 5);
+    CHECK(asked == expected);
+}
