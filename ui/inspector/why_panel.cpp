@@ -595,6 +595,11 @@ void WhyPanel::changeEvent(QEvent *event)
 
 void WhyPanel::keyPressEvent(QKeyEvent *event)
 {
+    // Where the shortcut was not taken.
+    if (event->key() == Qt::Key_Left && event->modifiers() & Qt::AltModifier) {
+        back();
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Escape:
         Q_EMIT closed();
@@ -602,11 +607,6 @@ void WhyPanel::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Back:
     case Qt::Key_Backspace:
         back();
-        return;
-    case Qt::Key_Left:
-        // Where the shortcut was not taken.
-        if (event->modifiers() & Qt::AltModifier)
-            back();
         return;
     default:
         QWidget::keyPressEvent(event);

@@ -14,6 +14,7 @@
 #include "tests/support/ui/broken_server.h"
 #include "tests/support/ui/compared.h"
 #include "ui/charts/chart_dock.h"
+#include "ui/charts/latency_chart.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
 #include "ui/document/preview.h"
@@ -183,6 +184,38 @@ const ScreenState states[] = {
      [](ShownWindow &w) {
          breakServer(w);
          w.window->resultsPanel().explain(w.document.result().findings.front());
+         return nothing(w);
+     }},
+    {"why-point",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::PointQuestion{core::HeadlineFigure::TimeToFirstToken, 64});
+         return nothing(w);
+     }},
+    {"why-cost",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::CostQuestion{core::CostComponent::Maintenance, 5});
+         return nothing(w);
+     }},
+    {"why-slot",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::SlotQuestion{w.document.server().id, {"gpu-a", 0}});
+         return nothing(w);
+     }},
+    {"why-link",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::LinkQuestion{w.document.server().id, {"gpu-a", 0}});
+         return nothing(w);
+     }},
+    {"why-assumed",
+     [](ShownWindow &w) {
+         w.window->resultsPanel().explain(core::AssumedQuestion{"deployment.layout"});
+         return nothing(w);
+     }},
+    {"point-read",
+     [](ShownWindow &w) {
+         auto *chart = w.window->chartDock().findChild<ui::LatencyChart *>();
+         chart->setFocus();
+         QTest::keyClick(chart, Qt::Key_Right, Qt::ShiftModifier);
          return nothing(w);
      }},
     {"part-facts",

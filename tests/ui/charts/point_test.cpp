@@ -126,6 +126,4 @@ TEST_CASE("a_click_on_a_row_of_the_cost_asks_for_that_part_of_the_shown_bar")
     using core::CostQuestion;
     CHECK(asked == std::vector<core::Question>{CostQuestion{CostComponent::Purchase, years}, CostQuestion{CostComponent::Electricity, years},
                                                CostQuestion{CostComponent::Colocation, years}, CostQuestion{CostComponent::Maintenance, years}});
-    for (std::size_t i = 0; i < 4; ++i)
-        CHECK(QRectF(chart.rect()).contains(chart.legendCell(i)));
 }
