@@ -170,7 +170,7 @@ void SlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         const PlanSlot &place = m_picture.plan.slots[member];
         if (place.kind == core::SlotKind::Processor) {
             if (const PlanSocket *socket = m_picture.plan.socket(place.id))
-                chassis.paintSocketTexts(*socket, look);
+                chassis.paintSocketTexts(*socket, look, m_marks[i].state == SlotState::Dimmed);
         }
         chassis.paintSlot(place.rect, ChassisPainter::cardRect(m_picture.plan, m_picture.look, look), look, m_marks[i]);
     }

@@ -18,6 +18,11 @@ namespace {
 // Motion.
 constexpr int pulseMs = 150, snapMs = 90, returnMs = 120;
 
+/// What an empty chassis keeps free at its foot for the sentence that says how to go on. Any other fills the canvas: there the
+/// explanation strip lies over the lower edge while it has something to say.
+constexpr double footWhenEmpty = 44.0;
+constexpr double besideTargets = 0.6; ///< opacity of what takes no part while a part is in hand
+
 /// With the animations of the system off nothing moves.
 bool motionIsOff()
 {
@@ -29,7 +34,6 @@ bool motionIsOff()
 ChassisScene::ChassisScene(Document &document, Selection &selection, QObject *parent) : QGraphicsScene(parent), m_document(document), m_selection(selection)
 {
     setItemIndexMethod(NoIndex); // a hundred items, found through the plan
-    m_options.foot = 44.0; // the explanation strip lies there
     m_pulse.setDuration(pulseMs);
     m_pulse.setStartValue(0.0);
     m_pulse.setEndValue(1.0);
@@ -125,13 +129,26 @@ void ChassisScene::layOut()
     m_layout = m_document.catalog().layout(m_chassis);
     static const core::Layout nothing;
     const core::Layout &layout = m_layout ? *m_layout : nothing;
-    m_picture.plan = chassisPlan(layout, m_viewport, m_options);
-    m_picture.look = chassisLook(m_picture.plan, layout, m_document.scenario(), m_document.result(), m_document.serverResult());
+    const auto drawn = [&] {
+        m_picture.plan = chassisPlan(layout, m_viewport, m_options);
+        m_picture.look = chassisLook(m_picture.plan, layout, m_document.scenario(), m_document.result(), m_document.serverResult());
+        return footFor(m_picture.look);
+    };
+    if (const double foot = drawn(); foot != m_options.foot) {
+        m_options.foot = foot;
+        drawn();
+    }
     readLayers();
     m_revision = m_document.revision();
     setSceneRect(QRectF(QPointF(), m_picture.plan.size));
+    invalidate(QRectF(), BackgroundLayer); // dots keep clear of what lies there
     rebuildItems();
     Q_EMIT laidOut();
+}
+
+double ChassisScene::footFor(const ChassisLook &look)
+{
+    return look.empty ? footWhenEmpty : 0.0;
 }
 
 void ChassisScene::rebuildItems()
@@ -188,6 +205,10 @@ void ChassisScene::sync()
     ChassisLook look = chassisLook(m_picture.plan, m_layout ? *m_layout : nothing, m_document.scenario(), m_document.result(), m_document.serverResult());
     readLayers();
     m_revision = m_document.revision();
+    if (footFor(look) != m_options.foot) {
+        layOut();
+        return;
+    }
     std::vector<bool> differs(look.slots.size());
     bool slotsDiffer = false;
     for (std::size_t i = 0; i < look.slots.size(); ++i) {
@@ -277,6 +298,8 @@ void ChassisScene::updateMarks()
             m_elevationItems[e]->setMarks(member.id, marks);
         }
     }
+    for (QGraphicsItem *item : {static_cast<QGraphicsItem *>(m_links), static_cast<QGraphicsItem *>(m_bridges)})
+        item->setOpacity(m_hand ? besideTargets : 1.0);
 }
 
 bool ChassisScene::isNear(const core::SlotId &slot, QPointF point, double reach) const
@@ -430,7 +453,10 @@ void ChassisScene::drawBackground(QPainter *painter, const QRectF &rect)
     QList<QPointF> dots;
     for (double y = std::floor(rect.top() / pitch) * pitch; y <= rect.bottom(); y += pitch) {
         for (double x = std::floor(rect.left() / pitch) * pitch; x <= rect.right(); x += pitch) {
-            if (!m_picture.plan.body.contains(x, y))
+            // Captions stand on clear ground.
+            const bool caption = std::any_of(m_picture.plan.elevations.begin(), m_picture.plan.elevations.end(),
+                                             [&](const PlanElevation &elevation) { return elevation.title.contains(x, y); });
+            if (!caption && !m_picture.plan.body.contains(x, y))
                 dots << QPointF(x, y);
         }
     }

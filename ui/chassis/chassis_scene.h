@@ -92,6 +92,7 @@ private:
     void layOutLayers();
     void readLayers();
     void rebuildItems();
+    static double footFor(const ChassisLook &look);
     void updateMarks();
     QRectF placeOf(const core::SlotId &slot) const;
     void glide(const QRectF &to, int milliseconds);

@@ -49,12 +49,26 @@ QString linkName(int generation, int lanes)
     return generation > 0 ? translated(core::Argument(core::LinkTerm{generation, lanes})) : QStringLiteral("PCIe x%1").arg(lanes);
 }
 
-/// Name of the link between two processors of a maker; empty = not known.
-QString processorLink(const core::Processor &processor)
+/// Links between two sockets as the wiring of the board and the processor tell them: "3 × xGMI", "UPI"; empty = not known.
+QString socketLinks(const core::Layout &layout, const core::ServerEvaluation &server, const std::vector<SlotId> &sockets)
 {
-    if (processor.vendor == "AMD" || processor.vendor == "Hygon")
+    for (const SlotId &socket : sockets) {
+        const core::FilledSlot *content = server.assembly.at(socket);
+        const auto *processor = content && content->part ? std::get_if<core::Processor>(content->part) : nullptr;
+        if (!processor)
+            continue;
+        if (processor->vendor == "Intel")
+            return QStringLiteral("UPI");
+        if (processor->vendor != "AMD" && processor->vendor != "Hygon")
+            return {};
+        // Each xGMI link takes 16 of the lanes that a socket would lead out alone.
+        const core::TreeNode *node = layout.node(core::toString(socket));
+        const int taken = node && node->lanes && processor->pcieLanesTwoSockets ? processor->pcieLanes - *node->lanes : 0;
+        if (taken >= 16 && taken <= 64 && taken % 16 == 0)
+            return QStringLiteral("%1 × xGMI").arg(taken / 16);
         return QStringLiteral("xGMI");
-    return processor.vendor == "Intel" ? QStringLiteral("UPI") : QString();
+    }
+    return {};
 }
 
 /// Makes the look of one chassis, slot by slot.
@@ -73,6 +87,7 @@ public:
         for (const PlanSlot &slot : m_plan.slots)
             m_look.slots.push_back(slotLook(slot));
         coverSlots();
+        formAdapters();
         for (const PlanChip &chip : m_plan.chips)
             m_look.chips.push_back(chipLook(chip));
         for (const PlanLink &link : m_plan.links)
@@ -186,7 +201,8 @@ private:
             look.limit = upTo(group.maxPower);
             break;
         case SlotKind::Processor:
-            look.takes = {empty + QLatin1Char(' ') + QString::fromStdString(group.socket), QString::fromStdString(group.socket), empty};
+            // Whatever the room, it says "empty": a socket by its name alone reads as a part.
+            look.takes = {empty + QLatin1Char(' ') + QString::fromStdString(group.socket), empty};
             look.limit = upTo(group.maxTdp);
             break;
         case SlotKind::Memory:
@@ -238,6 +254,7 @@ private:
         } else if (const auto *drive = std::get_if<core::Drive>(content.part)) {
             look.size = capacity(drive->capacity);
         } else if (const auto *adapter = std::get_if<core::NetworkAdapter>(content.part)) {
+            look.names = adapterNames(look.names);
             look.details = {
                 QStringLiteral("%1 × %2").arg(adapter->ports).arg(formatted(Figure{core::inGigabitsPerSecond(adapter->perPort), Unit::GbPerSecond}))};
             look.figure = watts(adapter->power);
@@ -313,6 +330,7 @@ private:
     void describeLink(SlotLook &look, const SlotGroup &group)
     {
         look.linkText = QStringLiteral("x%1").arg(group.lanes);
+        look.node = nodeOf(group, look.slot);
         const auto &links = m_server.pcie.links;
         const auto found = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &link) { return link.slot == look.slot; });
         if (found == links.end() || !look.part)
@@ -326,6 +344,37 @@ private:
         } else {
             look.link = LinkState::InUse;
             look.linkText = QStringLiteral("x%1").arg(found->lanes);
+        }
+    }
+
+    /// The node a slot hangs on, by the name it bears in the plan.
+    QString nodeOf(const SlotGroup &group, const SlotId &slot) const
+    {
+        if (group.kind != SlotKind::Pcie && group.kind != SlotKind::Mezzanine && group.kind != SlotKind::Module)
+            return {};
+        const PlanNode node = planNodeOf(m_layout, group, slot.index);
+        if (const PlanChip *chip = m_plan.chip(node.node))
+            return QStringLiteral("SW%1").arg(chip->number);
+        const auto socket = core::slotOf(node.socket);
+        return socket ? labelOf(*socket) : QString();
+    }
+
+    /// Adapters of one zone are written in one form.
+    void formAdapters()
+    {
+        for (std::size_t zone = 0; zone < m_plan.zones.size(); ++zone) {
+            std::vector<SlotLook *> looks;
+            std::vector<AdapterTexts> texts;
+            for (std::size_t i = 0; i < m_plan.slots.size(); ++i) {
+                SlotLook &look = m_look.slots[i];
+                const bool slot = look.kind == SlotKind::Pcie || look.kind == SlotKind::Mezzanine;
+                if (!slot || m_plan.slots[i].zone != static_cast<int>(zone) || !look.part || look.part == core::PartKind::Accelerator)
+                    continue;
+                looks.push_back(&look);
+                texts.push_back({look.names, look.label, look.details.value(0), look.figure});
+            }
+            for (SlotLook *look : looks)
+                look->form = adapterForm(m_plan.zones[zone].rect.width(), texts);
         }
     }
 
@@ -359,7 +408,8 @@ private:
         look.channels = channels.join(dot);
         look.unbalanced = m_unbalanced.contains(socket);
         const PlanSocket *place = m_plan.socket(look.slot);
-        look.populationInLid = !place || place->caption.isEmpty();
+        // Modules of several kinds take more words than fit beside the socket.
+        look.populationInLid = !place || place->caption.isEmpty() || modules.size() > 1;
         if (filledCount == 0 || soldered)
             return;
         if (modules.size() == 1)
@@ -468,11 +518,8 @@ private:
             return look;
         }
         case PlanLink::Kind::Sockets: {
-            const core::FilledSlot *a = filled(link.slots[0]), *b = filled(link.slots[1]);
-            const auto *processor = a && b && a->part ? std::get_if<core::Processor>(a->part) : nullptr;
-            if (!processor)
-                return {};
-            return {LinkState::InUse, processorLink(*processor)};
+            const bool both = filled(link.slots[0]) && filled(link.slots[1]);
+            return {both ? LinkState::InUse : LinkState::Idle, socketLinks(m_layout, m_server, link.slots)};
         }
         case PlanLink::Kind::Fabric:
             return {filled(link.slots.front()) ? LinkState::InUse : LinkState::Idle, {}};
@@ -706,11 +753,8 @@ core::Text linkSentence(const ChassisPlan &plan, const PlanLink &link, const cor
         return uplinkSentence(plan, link, layout, server);
     case PlanLink::Kind::Modules:
         return modulesSentence(plan, link, layout, server);
-    case PlanLink::Kind::Sockets: {
-        const core::FilledSlot *content = server.assembly.at(link.slots[0]);
-        const auto *processor = content && content->part ? std::get_if<core::Processor>(content->part) : nullptr;
-        return socketsSentence(link, layout, server, processor ? processorLink(*processor) : QString());
-    }
+    case PlanLink::Kind::Sockets:
+        return socketsSentence(link, layout, server, socketLinks(layout, server, link.slots));
     case PlanLink::Kind::Fabric:
         break;
     }

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/evaluation.h"
+#include "ui/drawing/adapter_form.h"
 #include "ui/drawing/chassis_plan.h"
 #include "ui/drawing/memory_segments.h"
 
@@ -30,6 +31,7 @@ struct SlotLook {
     bool fixed = false;
     double cardWidth = 1.0; ///< slots covered
     QStringList names; ///< "Xeon Platinum 8480+", "8480+"
+    AdapterForm form; ///< of an adapter: how it and its neighbours are written
     QString index; ///< "GPU2"
     QStringList details; ///< "32 cores · 280 W"
     QString figure; ///< "350 W"
@@ -43,6 +45,7 @@ struct SlotLook {
     // its link
     LinkState link = LinkState::Idle;
     QString linkText; ///< "x16"
+    QString node; ///< "CPU0", "SW1"; empty = no link
     // processors
     QString channels, population; ///< "A–F · G–L", "12 × 16 GB"
     bool populationInLid = false; ///< there is no room for it beside the socket

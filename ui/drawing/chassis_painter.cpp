@@ -81,6 +81,37 @@ QBrush hatch(const QColor &color, const QRectF &rect)
     return brush;
 }
 
+constexpr double dimmedOpacity = 0.6; ///< of what is no target while a part is in hand
+
+/// Paints weaker for as long as it lives.
+class Opacity {
+public:
+    Opacity(QPainter &painter, double factor) : m_painter(painter), m_before(painter.opacity()) { painter.setOpacity(m_before * factor); }
+    ~Opacity() { m_painter.setOpacity(m_before); }
+    Opacity(const Opacity &) = delete;
+    Opacity &operator=(const Opacity &) = delete;
+
+private:
+    QPainter &m_painter;
+    double m_before;
+};
+
+/// The module itself in the pitch of its bank.
+QRectF moduleIn(const QRectF &pitch)
+{
+    return pitch.adjusted(0.0, 0.0, 0.0, -pitch.height() * 0.28);
+}
+
+/// The sign of a conflict on the upper right corner: small on a small slot, so that it covers neither its text nor its neighbours.
+QRectF cornerMark(const QRectF &rect)
+{
+    if (rect.width() < 60.0)
+        return {rect.right() - 9.0, rect.top() - 3.0, 12.0, 12.0};
+    if (rect.height() < 36.0)
+        return {rect.right() - 9.0, rect.top() - 5.0, 14.0, 14.0};
+    return {rect.right() - 10.0, rect.top() - 8.0, 18.0, 18.0};
+}
+
 QString shortCapacity(const QString &capacity)
 {
     return capacity.section(QLatin1Char(' '), 0, 0);
@@ -89,6 +120,12 @@ QString shortCapacity(const QString &capacity)
 bool isCard(const SlotLook &look)
 {
     return look.part == PartKind::Accelerator;
+}
+
+/// "12 × 64 GB", shorter where that is too long.
+QStringList populationForms(const SlotLook &look)
+{
+    return {look.population, look.population.section(QLatin1Char(' '), 0, 2), QString()};
 }
 
 QStringList prefixed(const QString &prefix, const QStringList &forms)
@@ -215,7 +252,7 @@ void ChassisPainter::paintBody(const ChassisPlan &plan, const ChassisLook &look)
     if (plan.schematic && m_scale >= captionsFrom) {
         const QString text = tr("schematic");
         const double width = textWidth(Face::Note, text) + 16.0;
-        const QRectF chip(plan.body.right() - width - 12.0, plan.body.top() - 8.0, width, 17.0);
+        const QRectF chip(plan.body.right() - width - 12.0, plan.body.top() + 3.0, width, 17.0);
         pill(chip, t.noteT, t.note, text, t.noteG);
     }
 }
@@ -224,43 +261,71 @@ void ChassisPainter::paintLinks(const ChassisPlan &plan, const ChassisLook &look
 {
     const Tokens &t = m_tokens;
     const auto lookOf = [&](std::size_t i) { return i < look.links.size() ? look.links[i] : LinkLook{}; };
+    std::vector<const PlanLink *> below;
     // Idle lines lie below lines in use.
     for (const bool active : {false, true}) {
+        QPainterPath fabric;
+        std::vector<std::pair<const PlanLink *, LinkState>> lines;
         for (std::size_t i = 0; i < plan.links.size(); ++i) {
             const PlanLink &link = plan.links[i];
-            const LinkLook linkLook = lookOf(i);
-            if ((linkLook.state != LinkState::Idle) != active)
+            const LinkState state = lookOf(i).state;
+            if ((state != LinkState::Idle) != active)
                 continue;
-            m_painter.setBrush(Qt::NoBrush);
             if (link.kind == PlanLink::Kind::Fabric) {
-                QPainterPath path(link.points.front());
-                const double middle = (link.points.front().x() + link.points.back().x()) / 2;
-                path.cubicTo(QPointF(middle, link.points.front().y()), QPointF(middle, link.points.back().y()), link.points.back());
-                m_painter.setPen(QPen(withAlpha(t.s1, active ? 0.5 : 0.22), 1.6));
-                m_painter.drawPath(path);
-                continue;
-            }
-            if (link.kind == PlanLink::Kind::Sockets) {
+                fabric.addPath(roundedCorners(link.points, 6.0));
+            } else if (link.kind == PlanLink::Kind::Sockets) {
                 m_painter.setPen(QPen(active ? t.ink : t.border, active ? 3.0 : 1.1));
                 m_painter.drawLine(link.points.front(), link.points.back());
-                continue;
+            } else {
+                lines.emplace_back(&link, state);
             }
-            QPen pen(t.ink, active ? 2.5 : 1.1);
-            if (linkLook.state == LinkState::Narrowed)
-                pen = dashed(t.warnG, 2.5, {6, 4});
-            else if (linkLook.state == LinkState::Dead)
-                pen = QPen(t.blockG, 2.5);
-            else if (!active)
-                pen.setColor(t.border);
+        }
+        // In one stroke, so that lines which share their way do not add up.
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(withAlpha(t.s1, active ? 0.5 : 0.22), 1.6));
+        m_painter.drawPath(fabric);
+        std::stable_sort(lines.begin(), lines.end(), [](const auto &one, const auto &other) { return one.first->node < other.first->node; });
+        for (const auto &[link, state] : lines) {
+            const double width = active ? 2.5 : 1.1;
+            parted(*link, below, width);
+            QPen pen(active ? t.ink : t.border, width);
+            if (state == LinkState::Narrowed)
+                pen = dashed(t.warnG, width, {6, 4});
+            else if (state == LinkState::Dead)
+                pen = QPen(t.blockG, width);
             pen.setJoinStyle(Qt::RoundJoin);
             m_painter.setPen(pen);
-            m_painter.drawPath(roundedCorners(link.points, 6.0));
+            m_painter.drawPath(roundedCorners(link->points, 6.0));
+            below.push_back(link);
         }
     }
     if (m_scale < captionsFrom)
         return;
     for (std::size_t i = 0; i < plan.links.size(); ++i)
         paintLinkChip(plan.links[i], lookOf(i));
+}
+
+void ChassisPainter::parted(const PlanLink &link, const std::vector<const PlanLink *> &below, double width)
+{
+    constexpr double ends = 3.0, cut = 2.5; // a line is parted within its length only, a little wider than what it passes
+    const auto inside = [](double at, double from, double to) { return at > std::min(from, to) + ends && at < std::max(from, to) - ends; };
+    QPen seam(m_tokens.metal, width + 3.0);
+    seam.setCapStyle(Qt::FlatCap);
+    m_painter.setPen(seam);
+    for (const PlanLink *other : below) {
+        if (other->node == link.node)
+            continue;
+        for (qsizetype i = 1; i < link.points.size(); ++i) {
+            const QPointF a = link.points[i - 1], b = link.points[i];
+            for (qsizetype j = 1; j < other->points.size(); ++j) {
+                const QPointF c = other->points[j - 1], d = other->points[j];
+                if (a.x() == b.x() && c.y() == d.y() && inside(c.y(), a.y(), b.y()) && inside(a.x(), c.x(), d.x()))
+                    m_painter.drawLine(QPointF(a.x(), c.y() - cut), QPointF(a.x(), c.y() + cut));
+                else if (a.y() == b.y() && c.x() == d.x() && inside(c.x(), a.x(), b.x()) && inside(a.y(), c.y(), d.y()))
+                    m_painter.drawLine(QPointF(c.x() - cut, a.y()), QPointF(c.x() + cut, a.y()));
+            }
+        }
+    }
 }
 
 void ChassisPainter::paintLinkChip(const PlanLink &link, const LinkLook &look)
@@ -338,9 +403,10 @@ void ChassisPainter::paintChips(const ChassisPlan &plan, const ChassisLook &look
     }
 }
 
-void ChassisPainter::paintSocketTexts(const PlanSocket &socket, const SlotLook &processor)
+void ChassisPainter::paintSocketTexts(const PlanSocket &socket, const SlotLook &processor, bool dimmed)
 {
     const Tokens &t = m_tokens;
+    const Opacity opacity(m_painter, dimmed ? dimmedOpacity : 1.0);
     if (processor.unbalanced) {
         for (const PlanBank &bank : socket.banks)
             box(bank.rect.adjusted(-4.0, -3.0, 4.0, 1.0), {}, QPen(t.warnG, 1.5), 4.0);
@@ -352,9 +418,10 @@ void ChassisPainter::paintSocketTexts(const PlanSocket &socket, const SlotLook &
     if (socket.caption.isEmpty())
         return;
     const QRectF middle(socket.caption.left(), socket.caption.center().y() - 16.0, socket.caption.width(), 16.0);
-    const bool one = processor.channels.isEmpty() || processor.population.isEmpty();
+    const QString population = processor.populationInLid ? QString() : processor.population;
+    const bool one = processor.channels.isEmpty() || population.isEmpty();
     paintText(Face::Note, t.text2, one ? middle.translated(0.0, 8.0) : middle, Qt::AlignLeft | Qt::AlignVCenter, processor.channels);
-    paintText(Face::NoteBold, t.text, one ? middle.translated(0.0, 8.0) : middle.translated(0.0, 16.0), Qt::AlignLeft | Qt::AlignVCenter, processor.population);
+    paintText(Face::NoteBold, t.text, one ? middle.translated(0.0, 8.0) : middle.translated(0.0, 16.0), Qt::AlignLeft | Qt::AlignVCenter, population);
 }
 
 void ChassisPainter::paintBridges(const ChassisPlan &plan, const ChassisLook &look)
@@ -402,11 +469,11 @@ void ChassisPainter::paintSlot(const QRectF &rect, const QRectF &card, const Slo
     case SlotState::Rest:
         paintContent(rect, card, look);
         break;
-    case SlotState::Dimmed:
-        m_painter.setOpacity(0.6);
+    case SlotState::Dimmed: {
+        const Opacity opacity(m_painter, dimmedOpacity);
         paintContent(rect, card, look);
-        m_painter.setOpacity(1.0);
         break;
+    }
     default:
         paintVerdict(outline, look, marks);
     }
@@ -459,10 +526,12 @@ void ChassisPainter::paintContent(const QRectF &rect, const QRectF &card, const 
 void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
+    const QColor fill = look.conflict ? t.blockT : t.card;
+    const QPen line = look.conflict ? QPen(t.blockG, 1.0) : dashed(t.border, 1.0, {4, 3});
     switch (look.kind) {
     case SlotKind::Memory: {
-        const QRectF module = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
-        box(module, t.card, QPen(withAlpha(t.border, 0.75), 1.0), 1.5);
+        const QRectF module = moduleIn(rect);
+        box(module, fill, look.conflict ? line : QPen(withAlpha(t.border, 0.75), 1.0), 1.5);
         if (rect.height() >= 20.0)
             paintText(Face::Note, t.text2, module, Qt::AlignCenter, look.takes);
         return;
@@ -470,18 +539,24 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
     case SlotKind::Processor: {
         box(rect, t.metal2, Qt::NoPen, 6.0);
         const QRectF lid = rect.adjusted(5.0, 5.0, -5.0, -5.0);
-        box(lid, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
-        if (m_scale >= detailsFrom)
-            paintText(Face::Note, t.text2, lid.adjusted(3.0, 0.0, -3.0, 0.0), Qt::AlignCenter, look.takes);
+        box(lid, fill, line, slotRadius);
+        if (m_scale < detailsFrom)
+            return;
+        const QRectF inner = lid.adjusted(3.0, 0.0, -3.0, 0.0);
+        const bool population = m_scale >= captionsFrom && look.populationInLid && !look.population.isEmpty();
+        const QRectF first(inner.left(), std::round(inner.center().y() - (population ? 16.0 : 8.0)), inner.width(), 16.0);
+        paintText(Face::Note, t.text2, first, Qt::AlignCenter, look.takes);
+        if (population)
+            paintText(Face::NoteBold, t.text, first.translated(0.0, 16.0), Qt::AlignCenter, populationForms(look));
         return;
     }
     case SlotKind::Bay:
         if (rect.width() >= 60.0) {
-            box(rect, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
+            box(rect, fill, line, slotRadius);
             if (m_scale >= captionsFrom)
                 paintText(Face::Note, t.text2, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter, look.takes);
         } else {
-            box(rect, t.card, QPen(t.border, 1.0), 3.0);
+            box(rect, fill, look.conflict ? line : QPen(t.border, 1.0), 3.0);
         }
         return;
     default:
@@ -491,7 +566,7 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
         paintText(Face::Note, t.text2, rect.adjusted(12.0, 0.0, -10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.coveredBy);
         return;
     }
-    box(rect, t.card, dashed(t.border, 1.0, {4, 3}), slotRadius);
+    box(rect, fill, line, slotRadius);
     if (m_scale < detailsFrom)
         return;
     const QRectF inner = rect.adjusted(10.0, 0.0, -10.0, 0.0);
@@ -500,7 +575,7 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
         paintText(Face::NoteBold, t.text2, upper, Qt::AlignCenter, look.label);
         paintText(Face::Note, t.text2, upper.translated(0.0, 16.0), Qt::AlignCenter, look.takes);
         if (!look.limit.isEmpty() && rect.height() >= 66.0 && m_scale >= captionsFrom)
-            paintText(Face::Note, t.text3, upper.translated(0.0, 32.0), Qt::AlignCenter, look.limit);
+            paintText(Face::Note, t.text2, upper.translated(0.0, 32.0), Qt::AlignCenter, look.limit);
         return;
     }
     double right = 0.0;
@@ -519,7 +594,7 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
     const double radius = small ? 1.5 : slotRadius;
     QRectF shape = rect;
     if (look.kind == SlotKind::Memory && small)
-        shape = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
+        shape = moduleIn(rect);
     Verdict verdict = Verdict::Ok;
     if (marks.state == SlotState::Impossible) {
         verdict = Verdict::Blocker;
@@ -550,18 +625,40 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
     const bool lanes = look.kind == SlotKind::Pcie || look.kind == SlotKind::Mezzanine;
     if (lanes && marks.state != SlotState::Impossible && words.width() > 120.0)
         words.setRight(words.right() - paintText(Face::Note, verdictColors.text, words, Qt::AlignRight | Qt::AlignVCenter, look.linkText) - 8.0);
+    paintText(marks.hovered || marks.state == SlotState::Best ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter,
+              verdictForms(look, marks));
+}
+
+QStringList ChassisPainter::verdictForms(const SlotLook &look, const SlotMarks &marks)
+{
+    const auto joined = [](QStringList words) {
+        words.removeAll(QString());
+        return words.join(QStringLiteral(" · "));
+    };
     QStringList forms;
     if (marks.hovered && marks.state != SlotState::Impossible) {
-        forms = {tr("Release to place %1").arg(marks.handName)};
-        forms << nameVariants(marks.handName);
-    } else if (marks.state == SlotState::Best) {
-        forms = {look.label + QStringLiteral(" · ") + tr("best"), tr("best")};
-    } else if (!marks.brief.isEmpty()) {
-        forms = {look.label + QStringLiteral(" · ") + marks.brief, marks.brief, look.label};
-    } else {
-        forms = {look.label};
+        for (const QString &name : nameVariants(marks.handName))
+            forms << tr("Release to place %1").arg(name);
+        forms << tr("Release to place") << tr("Release");
+        return forms;
     }
-    paintText(marks.hovered || marks.state == SlotState::Best ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter, forms);
+    if (marks.state == SlotState::Best)
+        return {joined({look.label, look.node, tr("best")}), joined({look.label, tr("best")}), tr("best")};
+    // What is refused leaves the part in place, so its name stays.
+    if (marks.state == SlotState::Impossible && look.part) {
+        for (const QString &name : look.names)
+            forms << joined({look.label, name, marks.brief});
+        for (const QString &name : look.names)
+            forms << joined({name, marks.brief});
+        for (const QString &name : look.names)
+            forms << joined({look.label, name});
+        forms << look.names;
+        return forms;
+    }
+    // The node tells more than "fits at PCIe 5.0 x16" where its width stands at the right anyway.
+    if (marks.state == SlotState::Valid && !look.node.isEmpty())
+        return {joined({look.label, look.node, marks.brief}), joined({look.label, look.node}), look.label};
+    return {joined({look.label, marks.brief}), marks.brief.isEmpty() ? look.label : marks.brief, look.label};
 }
 
 void ChassisPainter::paintCount(const QRectF &rect, int count)
@@ -576,18 +673,20 @@ void ChassisPainter::paintRings(const QRectF &rect, const SlotLook &look, const 
     const Tokens &t = m_tokens;
     const bool small = rect.height() < 20.0;
     m_painter.setBrush(Qt::NoBrush);
-    if (look.conflict && marks.state == SlotState::Rest) {
-        m_painter.setPen(QPen(t.blockG, small ? 1.5 : 2.5));
-        m_painter.drawRoundedRect(small ? crisp(rect) : rect.adjusted(1.0, 1.0, -1.0, -1.0), small ? 2.0 : slotRadius, small ? 2.0 : slotRadius);
-        if (!small)
-            paintVerdictGlyph(m_painter, Verdict::Blocker, QRectF(rect.right() - 10.0, rect.top() - 8.0, 18.0, 18.0));
+    // Of a memory module the line is its own.
+    if (look.conflict && marks.state == SlotState::Rest && !small) {
+        m_painter.setPen(QPen(t.blockG, 2.5));
+        m_painter.drawRoundedRect(rect.adjusted(1.0, 1.0, -1.0, -1.0), slotRadius, slotRadius);
+        paintVerdictGlyph(m_painter, Verdict::Blocker, cornerMark(rect));
     }
     if (marks.hovered && marks.handCount > 1)
         paintCount(rect, marks.handCount);
     if (marks.selected) {
-        const double out = small ? 1.0 : 3.25;
-        m_painter.setPen(QPen(t.accent, small ? 2.0 : 2.5));
-        m_painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), slotRadius + out, slotRadius + out);
+        // On the edge rather than around it: slots lie as close as two pixels, and each ring is one of its own. A conflict keeps its line.
+        const QRectF shape = look.kind == SlotKind::Memory && small ? moduleIn(rect) : rect;
+        const double out = small ? 0.0 : look.conflict ? 1.0 : -0.75;
+        m_painter.setPen(QPen(t.accent, small || look.conflict ? 1.5 : 2.5));
+        m_painter.drawRoundedRect(shape.adjusted(-out, -out, out, out), small ? 2.0 : slotRadius + out, small ? 2.0 : slotRadius + out);
     }
     if (marks.focused) {
         const double out = small ? 2.5 : 4.75;
@@ -641,7 +740,7 @@ void ChassisPainter::paintFins(const QRectF &rect)
 void ChassisPainter::paintCard(const QRectF &rect, const QRectF &card, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
-    box(card, look.conflict ? t.blockT : t.accentTint, QPen(t.s1, 1.0), slotRadius);
+    box(card, look.conflict ? t.blockT : t.accentTint, QPen(look.conflict ? t.blockG : t.s1, 1.0), slotRadius);
     m_painter.fillRect(QRectF(card.right() - 6.0, card.top() + 3.0, 3.5, card.height() - 6.0), look.conflict ? t.blockG : t.s1);
     const double width = rect.width();
     if (width >= 280.0) {
@@ -679,11 +778,11 @@ void ChassisPainter::paintModule(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     if (!isCard(look)) {
-        box(rect, t.card, QPen(t.border, 1.0), slotRadius);
+        box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.border, 1.0), slotRadius);
         paintText(Face::SmallBold, t.text, rect.adjusted(8.0, 0.0, -8.0, 0.0), Qt::AlignCenter, look.names);
         return;
     }
-    box(rect, look.conflict ? t.blockT : t.accentTint, QPen(t.s1, 1.0), 5.0);
+    box(rect, look.conflict ? t.blockT : t.accentTint, QPen(look.conflict ? t.blockG : t.s1, 1.0), 5.0);
     const QRectF inner = rect.adjusted(10.0, 6.0, -10.0, -6.0);
     const QRectF top(inner.left(), inner.top(), inner.width(), 16.0), bottom(inner.left(), inner.bottom() - 16.0, inner.width(), 16.0);
     const double barTop = bottom.top() - 10.0;
@@ -702,79 +801,79 @@ void ChassisPainter::paintAdapter(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.s3, 1.0), slotRadius);
-    constexpr double iconRoom = 22.0;
-    const bool narrow = rect.width() < 220.0;
-    QRectF inner = rect.adjusted(8.0, 0.0, -10.0, 0.0);
-    // Narrow: the name, then the name of the slot, then the icon, as far as there is room.
-    const double shortest = textWidth(Face::NoteBold, look.names.last()), label = textWidth(Face::Note, look.label) + 8.0;
-    const bool labelled = narrow && shortest + label <= inner.width() && m_scale >= captionsFrom;
-    const bool icon = !narrow || shortest + (labelled ? label : 0.0) + iconRoom <= inner.width();
-    if (icon) {
+    const AdapterForm &form = look.form;
+    const bool wide = rect.width() >= wideAdapter;
+    QRectF inner = rect.adjusted(adapterLeft, 0.0, -adapterRight, 0.0);
+    if (form.icon) {
         paintIcon(m_painter, QStringLiteral("nic"), QRectF(inner.left(), std::round(rect.center().y() - 8.0), 16.0, 16.0), t.s3);
-        inner.setLeft(inner.left() + iconRoom);
-    }
-    if (narrow) {
-        if (labelled)
-            inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label) - 8.0);
-        paintText(Face::NoteBold, t.text, inner, Qt::AlignLeft | Qt::AlignVCenter, look.names);
-        return;
+        inner.setLeft(inner.left() + adapterIcon);
     }
     if (m_scale >= captionsFrom) {
-        inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.figure) - 10.0);
-        inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label) - 10.0);
+        if (wide)
+            inner.setRight(inner.right() - paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.figure) - adapterGap);
+        if (form.label) {
+            paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.label);
+            inner.setRight(inner.right() - form.labelWidth - adapterGap);
+        }
     }
-    const QString detail = look.details.value(0);
-    const double detailWidth = textWidth(Face::Note, detail);
-    const bool both = textWidth(Face::SmallBold, look.names.last()) + detailWidth + 10.0 <= inner.width() && m_scale >= detailsFrom;
+    const QString detail = form.detail && m_scale >= detailsFrom ? look.details.value(0) : QString();
+    const double detailRoom = detail.isEmpty() ? 0.0 : textWidth(Face::Note, detail) + adapterGap;
     const double name =
-        paintText(Face::SmallBold, t.text, inner.adjusted(0.0, 0.0, both ? -detailWidth - 10.0 : 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
-    if (both)
-        paintText(Face::Note, t.text2, inner.adjusted(name + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, detail);
+        paintText(wide ? Face::SmallBold : Face::NoteBold, t.text, inner.adjusted(0.0, 0.0, -detailRoom, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+    if (!detail.isEmpty())
+        paintText(Face::Note, t.text2, inner.adjusted(name + adapterGap, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, detail);
 }
 
 void ChassisPainter::paintProcessor(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     box(rect, t.metal2, QPen(look.conflict ? t.blockG : t.border, 1.0), 6.0);
-    const double inset = rect.height() < 56.0 ? 3.0 : 6.0;
+    const double inset = rect.height() < 60.0 ? 3.0 : 6.0;
     const QRectF lid = rect.adjusted(inset, inset, -inset, -inset);
-    box(lid, look.conflict ? t.blockT : t.card, QPen(t.border, 1.0), slotRadius);
+    box(lid, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.border, 1.0), slotRadius);
     const bool details = m_scale >= detailsFrom && !look.details.isEmpty();
-    const bool population = m_scale >= captionsFrom && look.populationInLid && !look.population.isEmpty() && lid.height() >= 50.0;
-    const double lines = 17.0 + (details ? 16.0 : 0.0) + (population ? 16.0 : 0.0);
-    QRectF line(lid.left() + 3.0, std::round(lid.center().y() - lines / 2), lid.width() - 6.0, 17.0);
+    const bool population = m_scale >= captionsFrom && look.populationInLid && !look.population.isEmpty() && lid.height() >= 35.0;
+    // A low lid draws its lines together.
+    const double pitch = details && population ? std::clamp(std::floor((lid.height() - 2.0) / 3.0), 11.0, 16.0) : 16.0;
+    const double lines = pitch * (1.0 + (details ? 1.0 : 0.0) + (population ? 1.0 : 0.0));
+    const double side = lid.width() < 80.0 ? 3.0 : 6.0;
+    QRectF line(lid.left() + side, std::round(lid.center().y() - lines / 2 + (pitch - 16.0) / 2), lid.width() - 2 * side, 16.0);
     paintText(Face::SmallBold, t.text, line, Qt::AlignCenter, look.names);
-    line = QRectF(line.left(), line.bottom(), line.width(), 16.0);
+    line.translate(0.0, pitch);
     if (details) {
         paintText(Face::Note, t.text2, line, Qt::AlignCenter, look.details);
-        line.translate(0.0, 16.0);
+        line.translate(0.0, pitch);
     }
     if (population)
-        paintText(Face::NoteBold, t.text, line, Qt::AlignCenter, look.population);
+        paintText(Face::NoteBold, t.text, line, Qt::AlignCenter, populationForms(look));
 }
 
 void ChassisPainter::paintMemoryModule(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
     if (rect.height() >= 20.0) { // soldered: one block instead of modules
-        box(rect, t.card, QPen(t.s3, 1.0), slotRadius);
+        box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.s3, 1.0), slotRadius);
         if (m_scale >= shapesFrom)
             paintText(Face::NoteBold, t.text, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter,
                       QStringList{look.label + QStringLiteral(" · ") + look.size, look.size});
         return;
     }
-    const QRectF module = rect.adjusted(0.0, 0.0, 0.0, -rect.height() * 0.28);
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(look.conflict ? t.blockG : t.s3);
-    m_painter.drawRoundedRect(module, 1.5, 1.5);
-    m_painter.setBrush(Qt::NoBrush);
+    const QRectF module = moduleIn(rect);
+    if (look.conflict) {
+        box(module, t.blockT, QPen(t.blockG, 1.0), 1.5);
+    } else {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(t.s3);
+        m_painter.drawRoundedRect(module, 1.5, 1.5);
+        m_painter.setBrush(Qt::NoBrush);
+    }
     if (m_scale < detailsFrom)
         return;
     const double pitch = module.width() / 8.5;
     const double chip = pitch * 0.62, height = module.height() * 0.36;
-    const QColor light = withAlpha(t.card, 0.45);
+    const QColor chipColor = look.conflict ? withAlpha(t.blockG, 0.35) : withAlpha(t.card, 0.45);
     for (int i = 0; i < 8; ++i)
-        m_painter.fillRect(QRectF(module.left() + pitch * (i + 0.44), module.center().y() - height / 2, chip, height), light);
+        m_painter.fillRect(QRectF(module.left() + pitch * (i + 0.44), module.center().y() - height / 2, chip, height), chipColor);
 }
 
 void ChassisPainter::paintDrive(const QRectF &rect, const SlotLook &look)
@@ -835,7 +934,9 @@ void ChassisPainter::paintSupply(const QRectF &rect, const SlotLook &look)
     const bool feed = !look.feed.isEmpty(), beside = feed && rating + feedRoom <= inner.width();
     const bool icon = iconRoom + rating + (beside ? feedRoom : 0.0) <= inner.width();
     const QRectF top(inner.left(), inner.top(), inner.width() - (beside ? feedRoom : 0.0), 18.0);
-    const QRectF second(inner.left(), top.bottom() + 1.0, inner.width() - (feed && !beside ? feedRoom : 0.0), 16.0);
+    // In a low one the lines draw together, so that the load has its figure too: beside its bar instead of above it.
+    const bool low = inner.height() < 58.0, loadBeside = load && low && inner.height() >= 40.0;
+    const QRectF second(inner.left(), top.bottom() + (low ? -3.0 : 1.0), inner.width() - (feed && !beside ? feedRoom : 0.0), 16.0);
     if (feed && (beside || details)) {
         const bool a = look.feed == QStringLiteral("A");
         pill(QRectF(inner.right() - 18.0, beside ? inner.top() : second.top(), 18.0, beside ? 18.0 : 16.0), a ? t.accentTint : t.sunken, a ? t.accent : t.text,
@@ -853,16 +954,18 @@ void ChassisPainter::paintSupply(const QRectF &rect, const SlotLook &look)
         return;
     const Verdict verdict = look.load > 1.0 ? Verdict::Blocker : look.load > 0.8 ? Verdict::Warning : Verdict::Ok;
     const VerdictColors verdictColors = colors(verdict, t);
-    const QRectF track(inner.left(), inner.bottom() - 5.0, inner.width(), 5.0);
+    const double figureRoom = loadBeside ? textWidth(Face::Note, look.loadText) + 6.0 : 0.0;
+    const QRectF track(inner.left(), inner.bottom() - 5.0, inner.width() - figureRoom, 5.0);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(t.metal2);
     m_painter.drawRoundedRect(track, 2.5, 2.5);
     m_painter.setBrush(verdictColors.graphic);
     m_painter.drawRoundedRect(QRectF(track.left(), track.top(), std::max(5.0, track.width() * std::min(1.0, look.load)), track.height()), 2.5, 2.5);
     m_painter.setBrush(Qt::NoBrush);
-    if (inner.height() >= 58.0)
-        paintText(Face::Note, verdict == Verdict::Ok ? t.text2 : verdictColors.text, QRectF(inner.left(), track.top() - 18.0, inner.width(), 16.0),
-                  Qt::AlignRight | Qt::AlignVCenter, look.loadText);
+    if (!low || loadBeside)
+        paintText(Face::Note, verdict == Verdict::Ok ? t.text2 : verdictColors.text,
+                  QRectF(inner.left(), loadBeside ? track.center().y() - 8.0 : track.top() - 18.0, inner.width(), 16.0), Qt::AlignRight | Qt::AlignVCenter,
+                  look.loadText);
 }
 
 // ---- elevations
@@ -871,12 +974,18 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
 {
     const Tokens &t = m_tokens;
     m_painter.setRenderHint(QPainter::Antialiasing);
+    // While a part is in hand all but its targets step back.
+    const auto isTarget = [](const SlotMarks *mark) { return mark && mark->state != SlotState::Dimmed; };
+    const bool inHand = std::any_of(marks.begin(), marks.end(), [](const SlotMarks *mark) { return mark && mark->state != SlotState::Rest; });
+    const double others = inHand ? dimmedOpacity : 1.0;
     if (m_scale >= captionsFrom) {
         const double title =
             paintText(Face::NoteBold, t.text, elevation.title, Qt::AlignLeft | Qt::AlignVCenter, elevation.rear ? look.rearTitle : look.frontTitle);
         paintText(Face::Note, t.text2, elevation.title.adjusted(title + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter,
                   elevation.rear ? look.rearNote : look.frontNote);
     }
+    const double opacity = m_painter.opacity();
+    m_painter.setOpacity(opacity * others);
     box(elevation.rect, t.metal2, QPen(t.border, 1.0), 5.0);
     box(elevation.face, t.metal, QPen(t.border, 1.0), 2.0);
     for (const double x : {elevation.rect.left() + 7.0, elevation.rect.right() - 7.0}) {
@@ -908,6 +1017,7 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
         }
         const double radius = std::min(3.0, std::min(rect.width(), rect.height()) / 4);
         const SlotMarks *mark = i < marks.size() ? marks[i] : nullptr;
+        m_painter.setOpacity(isTarget(mark) && slot->kind != SlotKind::Fan ? opacity : opacity * others);
         QColor fill = t.card;
         QPen pen(t.border, 1.0);
         if (slot->kind == SlotKind::Fan) {
@@ -933,18 +1043,37 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
             fill = t.blockT;
             pen = QPen(t.blockG, 1.5);
         }
-        if (mark && mark->state != SlotState::Rest && mark->state != SlotState::Dimmed) {
-            const bool bad = mark->state == SlotState::Impossible, warns = mark->state == SlotState::Warning;
+        const bool judged = mark && mark->state != SlotState::Rest && mark->state != SlotState::Dimmed;
+        const bool bad = judged && mark->state == SlotState::Impossible, warns = judged && mark->state == SlotState::Warning;
+        if (judged) {
             fill = bad ? t.sunken : warns ? t.warnT : t.okT;
-            pen = QPen(bad ? t.hair : warns ? t.warnG : t.okG, mark->hovered ? 2.5 : 1.5);
+            pen = QPen(bad ? (mark->hovered ? t.blockG : t.hair) : warns ? t.warnG : t.okG, mark->hovered ? 2.5 : 1.5);
         }
         box(rect, fill, pen, radius);
-        paintElevationLabel(rect, *slot);
-        if (mark && mark->selected) {
+        if (bad) {
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(hatch(t.hair, rect));
+            m_painter.drawRoundedRect(crisp(rect), radius, radius);
+            m_painter.setBrush(Qt::NoBrush);
+        }
+        // The name of what is in place stays, below the sign where there is room for both.
+        const double size = std::min(14.0, std::min(rect.width(), rect.height()) - 4.0);
+        const bool signedSlot = judged && size >= 8.0 && m_scale >= detailsFrom;
+        const bool tall = rect.height() >= 34.0;
+        if (signedSlot)
+            paintVerdictGlyph(m_painter,
+                              bad     ? Verdict::Blocker
+                              : warns ? Verdict::Warning
+                                      : Verdict::Ok,
+                              QRectF(rect.center().x() - size / 2, tall ? rect.top() + 4.0 : rect.center().y() - size / 2, size, size));
+        if (!signedSlot || tall)
+            paintElevationLabel(rect, *slot);
+        if (mark && mark->selected) { // inside: members of a row touch each other
             m_painter.setPen(QPen(t.accent, 2.5));
-            m_painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, radius + 1.5);
+            m_painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius);
         }
     }
+    m_painter.setOpacity(opacity);
 }
 
 void ChassisPainter::paintElevationLabel(const QRectF &rect, const SlotLook &slot)

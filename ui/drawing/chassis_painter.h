@@ -44,7 +44,7 @@ public:
     /// A slot with what is in it. `card` is the rectangle a wide card covers.
     void paintSlot(const QRectF &rect, const QRectF &card, const SlotLook &look, const SlotMarks &marks);
     /// The names of the memory channels around a processor.
-    void paintSocketTexts(const PlanSocket &socket, const SlotLook &processor);
+    void paintSocketTexts(const PlanSocket &socket, const SlotLook &processor, bool dimmed = false);
     void paintBridges(const ChassisPlan &plan, const ChassisLook &look);
     void paintElevation(const PlanElevation &elevation, const ChassisLook &look, const std::vector<const SlotMarks *> &marks);
     /// The part in hand away from slots.
@@ -69,6 +69,10 @@ private:
     void box(const QRectF &rect, const QColor &fill, const QPen &pen, double radius);
     QPen dashed(const QColor &color, double width, QList<qreal> pattern) const;
     void paintLinkChip(const PlanLink &link, const LinkLook &look);
+    /// Parts the lines of other nodes below a line of this width where it crosses them.
+    void parted(const PlanLink &link, const std::vector<const PlanLink *> &below, double width);
+    /// What a slot answers to the part in hand, from whole to shortest.
+    static QStringList verdictForms(const SlotLook &look, const SlotMarks &marks);
     /// "×8" at the upper right of a rectangle.
     void paintCount(const QRectF &rect, int count);
     void pill(const QRectF &rect, const QColor &fill, const QColor &color, const QString &text, const QColor &edge = {});

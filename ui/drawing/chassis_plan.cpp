@@ -24,6 +24,14 @@ constexpr double titleHeight = 18.0, titleGap = 4.0;
 constexpr double memoryPitch = 9.0, lowestMemoryPitch = 6.0;
 constexpr double narrowestPlan = 860.0;
 constexpr int narrowestSupply = 66; ///< holds "3.00 kW"
+constexpr int narrowestModule = 120;
+constexpr double modulePad = 6.0, moduleGap = 4.0; ///< around the modules of a baseboard, and between two without chips
+constexpr double widestLane = 26.0, narrowestLane = 10.0; ///< between modules and chips, where their lines run
+constexpr double fabricChip = 74.0, narrowFabricChip = 64.0; ///< holds "NVSwitch"
+constexpr double lowestLid = 42.0, fullLid = 58.0; ///< processor with two lines of text, and with the memory around it in a third
+constexpr double widestLid = 150.0, captionedLid = 122.0; ///< below the second the memory is told in the lid, not beside it
+constexpr double widestCaption = 84.0, narrowestCaption = 62.0;
+constexpr double rackWidthMm = 400.0; ///< what is as wide stands in a rack, not on a desk
 constexpr double elevationTitle = 32.0; ///< line above the elevations, with the gap to the body
 constexpr double captionGap = 6.0, captionHeight = 16.0; ///< line below the body for what a layer says
 constexpr double linkReach = 5.0;
@@ -174,6 +182,43 @@ int moduleColumns(const core::Layout &layout, std::size_t modules)
     return modules > 1 ? 2 : 1;
 }
 
+/// Chips between the two columns of modules.
+const core::Fabric *chipsBetween(const core::Layout &layout, std::size_t modules)
+{
+    const auto fabric =
+        std::find_if(layout.fabrics.begin(), layout.fabrics.end(), [](const core::Fabric &f) { return f.kind != core::Fabric::Kind::BridgeSpan; });
+    return moduleColumns(layout, modules) == 2 && modules > 2 && fabric != layout.fabrics.end() ? &*fabric : nullptr;
+}
+
+/// The least width of a zone in which everything can be read; a zone that keeps its width has it as its least.
+int narrowest(const core::Layout &layout, const ZoneShare &zone, int width, double height)
+{
+    switch (zone.kind) {
+    case ZoneKind::Drives: { // as many columns as keep the drives within the height
+        const auto most = std::max(1.0, std::floor((height + slotGap) / (lowestSlot + slotGap)));
+        return static_cast<int>(std::min(3.0, std::ceil(static_cast<double>(zone.members.size()) / most)) * (lowestSlot + slotGap) - slotGap);
+    }
+    case ZoneKind::Fans:
+        return std::min(width, 28);
+    case ZoneKind::Processors: {
+        const std::size_t sockets = socketsOf(layout, zone).size();
+        return std::min(width, socketColumns(sockets) > 1 ? width : 156);
+    }
+    case ZoneKind::Links:
+        return std::min(width, 54);
+    case ZoneKind::Baseboard: {
+        const int columns = moduleColumns(layout, zone.members.size());
+        const double between = columns < 2 ? 0.0 : chipsBetween(layout, zone.members.size()) ? narrowFabricChip + 2 * narrowestLane : 3 * moduleGap;
+        return static_cast<int>(columns * narrowestModule + 2 * modulePad + between);
+    }
+    case ZoneKind::Slots:
+        return std::min(width, 92);
+    case ZoneKind::Supplies:
+        return narrowestSupply;
+    }
+    return width;
+}
+
 Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double width)
 {
     const auto n = static_cast<double>(zone.members.size());
@@ -185,7 +230,7 @@ Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double widt
     case ZoneKind::Fans:
         return {n * 32.0, n * 44.0};
     case ZoneKind::Processors:
-        return {processorsHeight(layout, zone, width, lowestMemoryPitch, 42.0), processorsHeight(layout, zone, width, memoryPitch, 112.0)};
+        return {processorsHeight(layout, zone, width, lowestMemoryPitch, lowestLid), processorsHeight(layout, zone, width, memoryPitch, 112.0)};
     case ZoneKind::Links:
         return {0.0, 0.0};
     case ZoneKind::Baseboard: {
@@ -221,7 +266,7 @@ public:
         for (const ZoneShare &share : shares)
             weights.push_back(share.weight);
         std::vector<int> widths = zoneWidths(weights, static_cast<int>(width), static_cast<int>(m_plan.gap));
-        const double head = m_layout.fromCounts ? 12.0 : 6.0; // the chip "schematic" sits on the upper edge
+        const double head = m_layout.fromCounts ? 22.0 : 6.0; // the chip "schematic" has a line of its own
         const double caption = m_options.caption ? captionGap + captionHeight : 0.0;
         const double around = 2 * margins.outer + titleHeight + titleGap + margins.inner + head + caption;
         widen(shares, widths, m_viewport.height() - around);
@@ -235,7 +280,7 @@ public:
         // What the zones leave of the viewport goes to the elevations, then to the foot: elevations lower than half of what they
         // ask for say nothing, so they give way to the plan.
         const double left = std::floor(m_viewport.height() - around - least);
-        double elevation = m_options.elevations && !m_layout.views.empty() ? elevationHeight() : 0.0;
+        double elevation = m_options.elevations && !m_layout.views.empty() ? elevationHeight(left) : 0.0;
         if (left - elevationTitle < elevation / 2)
             elevation = 0.0;
         const bool elevations = elevation > 0.0;
@@ -272,22 +317,41 @@ public:
     }
 
 private:
-    /// Zones too narrow for what must be read in them take from the widest.
+    /// Zones too narrow for what must be read in them take from the widest, and what it cannot give from the others.
     void widen(const std::vector<ZoneShare> &shares, std::vector<int> &widths, double height) const
     {
-        const auto most = std::max(1.0, std::floor((height + slotGap) / (lowestSlot + slotGap)));
-        for (std::size_t i = 0; i < shares.size(); ++i) {
-            int wanted = 0;
-            if (shares[i].kind == ZoneKind::Supplies)
-                wanted = narrowestSupply;
-            else if (shares[i].kind == ZoneKind::Drives) // as many columns as keep the drives within the height
-                wanted = static_cast<int>(std::min(3.0, std::ceil(static_cast<double>(shares[i].members.size()) / most)) * (lowestSlot + slotGap) - slotGap);
-            const int more = wanted - widths[i];
-            const auto widest = std::max_element(widths.begin(), widths.end());
-            if (more <= 0 || *widest - more < wanted)
-                continue;
-            *widest -= more;
-            widths[i] += more;
+        if (shares.empty())
+            return;
+        std::vector<int> least;
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            least.push_back(narrowest(m_layout, shares[i], widths[i], height));
+        int wanted = 0;
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            wanted += std::max(0, least[i] - widths[i]);
+        const auto spare = [&](std::size_t i) { return std::max(0, widths[i] - least[i]); };
+        const auto widest = static_cast<std::size_t>(std::max_element(widths.begin(), widths.end()) - widths.begin());
+        int given = std::min(wanted, spare(widest));
+        widths[widest] -= given;
+        int rest = 0;
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            rest += spare(i);
+        const int asked = std::min(wanted - given, rest);
+        int taken = 0;
+        for (std::size_t i = 0; i < shares.size() && rest > 0; ++i) {
+            const int part = std::min(asked - taken, static_cast<int>(std::ceil(static_cast<double>(asked) * spare(i) / rest)));
+            widths[i] -= part;
+            taken += part;
+        }
+        given += asked;
+        // Modules come last: a column of drives or supplies that is too narrow says nothing.
+        for (const bool modules : {false, true}) {
+            for (std::size_t i = 0; i < shares.size(); ++i) {
+                if ((shares[i].kind == ZoneKind::Baseboard) != modules || least[i] <= widths[i])
+                    continue;
+                const int more = std::min(least[i] - widths[i], given);
+                widths[i] += more;
+                given -= more;
+            }
         }
     }
 
@@ -375,12 +439,13 @@ private:
         const std::size_t n = share.members.size();
         const int columns = moduleColumns(m_layout, n);
         const int rows = (static_cast<int>(n) + columns - 1) / columns;
-        const auto fabric =
-            std::find_if(m_layout.fabrics.begin(), m_layout.fabrics.end(), [](const core::Fabric &f) { return f.kind != core::Fabric::Kind::BridgeSpan; });
-        const bool chips = columns == 2 && n > 2 && fabric != m_layout.fabrics.end();
-        const double pad = 6.0, middle = columns < 2 ? 0.0 : chips ? 90.0 : 4.0;
-        const double gap = columns < 2 ? 0.0 : std::clamp((room.width() - 2 * pad - middle - 240.0) / 2, 4.0, 10.0);
-        const double width = columns < 2 ? std::min(room.width() - 2 * pad, 240.0) : std::floor((room.width() - 2 * pad - middle - 2 * gap) / 2);
+        const core::Fabric *fabric = chipsBetween(m_layout, n);
+        const double pad = modulePad, free = room.width() - 2 * pad - 2 * narrowestModule;
+        // Lines between modules and chips are read in a lane of their own, which gives way before the modules do.
+        const double chip = free >= fabricChip + 2 * narrowestLane ? fabricChip : narrowFabricChip;
+        const double lane = std::clamp(std::floor((free - chip) / 2), narrowestLane, widestLane);
+        const double between = columns < 2 ? 0.0 : fabric ? chip + 2 * lane : std::clamp(free, 3 * moduleGap, 24.0);
+        const double width = columns < 2 ? std::min(room.width() - 2 * pad, 240.0) : std::floor((room.width() - 2 * pad - between) / 2);
         const double step = (room.height() - 2 * pad + 8.0) / rows;
         const double height = std::clamp(std::floor(step - 8.0), 72.0, 148.0);
         for (std::size_t i = 0; i < n; ++i) {
@@ -389,7 +454,7 @@ private:
             const double y = room.top() + pad + row * step + (step - 8.0 - height) / 2;
             add(share.members[i], SlotKind::Module, zone, QRectF(std::round(x), std::round(y), width, height));
         }
-        if (!chips)
+        if (!fabric)
             return;
         const double cx = room.center().x();
         if (fabric->chips > 0) {
@@ -397,12 +462,12 @@ private:
             for (int i = 0; i < fabric->chips; ++i) {
                 const double cy = room.top() + pad + (i + 0.5) * each;
                 m_plan.chips.push_back(
-                    {PlanChip::Kind::NvSwitch, fabric->id + "." + std::to_string(i), i, QRectF(std::round(cx - 37.0), std::round(cy - 23.0), 74.0, 46.0)});
+                    {PlanChip::Kind::NvSwitch, fabric->id + "." + std::to_string(i), i, QRectF(std::round(cx - chip / 2), std::round(cy - 23.0), chip, 46.0)});
             }
         } else {
             const double tall = std::min(room.height() - 2 * pad, 220.0);
             const auto kind = fabric->kind == core::Fabric::Kind::NvSwitch ? PlanChip::Kind::NvSwitch : PlanChip::Kind::Mesh;
-            m_plan.chips.push_back({kind, fabric->id, 0, QRectF(std::round(cx - 37.0), std::round(room.center().y() - tall / 2), 74.0, tall)});
+            m_plan.chips.push_back({kind, fabric->id, 0, QRectF(std::round(cx - chip / 2), std::round(room.center().y() - tall / 2), chip, tall)});
         }
     }
 
@@ -437,7 +502,14 @@ private:
     {
         const std::size_t longest = std::max(share.upper.size(), share.lower.size());
         const std::size_t banks = share.lower.empty() ? (share.upper.empty() ? 0 : 1) : 2;
-        const double leastLid = 42.0;
+        const bool narrow = frame.width() < 150.0;
+        const double chipWidth = narrow ? 0.0 : 44.0;
+        const double roomLeft = frame.width() - 16.0 - chipWidth;
+        // The lid has what the caption does not use: a column too narrow for the caption is no column.
+        double captionWidth = narrow ? 0.0 : std::min(widestCaption, roomLeft - 12.0 - captionedLid);
+        if (captionWidth < narrowestCaption)
+            captionWidth = 0.0;
+        const double leastLid = captionWidth > 0.0 ? lowestLid : fullLid;
         double pitch = memoryPitch;
         if (longest > 0 && !share.soldered) {
             const double modules = static_cast<double>(share.upper.size() + share.lower.size());
@@ -445,17 +517,13 @@ private:
         }
         const double upper = bankHeight(share, share.upper.size(), pitch), lower = bankHeight(share, share.lower.size(), pitch);
         const double between = frame.height() - 16.0 - (share.upper.empty() ? 0.0 : upper + 8.0) - (share.lower.empty() ? 0.0 : lower + 8.0);
-        const double lidHeight = std::clamp(between, leastLid, 92.0);
+        const double lidHeight = std::clamp(between, lowestLid, 92.0);
         const double spread = std::max(0.0, between - lidHeight) / 2;
 
         PlanSocket socket;
         socket.slot = share.slot;
         socket.frame = frame;
-        const bool narrow = frame.width() < 150.0;
-        const double chipWidth = narrow ? 0.0 : 44.0;
-        const double roomLeft = frame.width() - 16.0 - chipWidth;
-        const double captionWidth = narrow ? 0.0 : std::max(0.0, std::min(84.0, roomLeft - 104.0));
-        const double lidWidth = std::min(150.0, roomLeft - captionWidth - (captionWidth > 0.0 ? 6.0 : 0.0) - (narrow ? 0.0 : 6.0));
+        const double lidWidth = std::min(widestLid, roomLeft - captionWidth - (captionWidth > 0.0 ? 6.0 : 0.0) - (narrow ? 0.0 : 6.0));
         double y = frame.top() + 8.0;
         const double bankLeft = frame.left() + 10.0, bankWidth = frame.width() - 20.0;
         // Names of places follow the row of the silk screen: all of the upper half, the processor, the lower half.
@@ -467,7 +535,7 @@ private:
         const double free = roomLeft - captionWidth - lidWidth;
         const double lidLeft = frame.left() + 8.0 + captionWidth + free / 2;
         socket.lid = QRectF(std::round(lidLeft), std::round(y), std::floor(lidWidth), std::floor(lidHeight));
-        if (captionWidth >= 58.0)
+        if (captionWidth > 0.0)
             socket.caption = QRectF(frame.left() + 10.0, socket.lid.top(), captionWidth - 2.0, socket.lid.height());
         if (!narrow)
             socket.nodeChip = QRectF(frame.right() - 6.0 - 42.0, std::round(socket.lid.center().y()) - 11.0, 42.0, 22.0);
@@ -534,11 +602,15 @@ private:
         }
     }
 
-    double elevationHeight() const
+    /// What the elevations ask for, of what the zones at their lowest leave.
+    double elevationHeight(double left) const
     {
         // 96 pixels are 4U; the widths of front and rear always share the plan, so only the height follows the chassis.
         const double units = std::max(1.0, m_layout.heightMm / 44.45);
-        return std::round(std::clamp(24.0 * units, 44.0, std::max(96.0, m_viewport.height() * 0.24)));
+        const double wanted = std::round(std::clamp(24.0 * units, 44.0, std::max(96.0, m_viewport.height() * 0.24)));
+        // High ones leave each processor the line that tells its memory.
+        const double lids = 2 * (fullLid - lowestLid);
+        return std::clamp(left - elevationTitle - lids, std::min(wanted, 96.0), wanted);
     }
 
     void addElevations(double height)
@@ -554,9 +626,10 @@ private:
             elevation.rear = kind == core::LayoutView::Kind::Rear;
             const double left = m_plan.body.left() + column * (width + 24.0);
             elevation.title = QRectF(left, top, width, 16.0);
-            // Racks are drawn wider than true; a tower would look like one, so the stretch has a limit.
+            // Boxes of a rack are drawn wider than true and use the width; a tower would look like one, so its stretch has a limit.
             const double truest = height * view->size.width / view->size.height;
-            elevation.rect = QRectF(left, top + 20.0, std::min(width, std::round(3.0 * truest) + 28.0), height);
+            const double most = view->size.width >= rackWidthMm ? width : std::round(3.0 * truest) + 28.0;
+            elevation.rect = QRectF(left, top + 20.0, std::min(width, most), height);
             elevation.face = elevation.rect.adjusted(14.0, 0.0, -14.0, 0.0);
             const double sx = elevation.face.width() / view->size.width, sy = elevation.face.height() / view->size.height;
             const auto mapped = [&](const QRectF &mm) {

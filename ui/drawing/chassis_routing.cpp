@@ -54,6 +54,45 @@ QList<QPointF> wayOut(const ChassisPlan &plan, const std::string &node)
             QPointF(right->frame.right(), channel)};
 }
 
+/// Lines of a processor that pass the switches go around them: each between two chips, above the first or below the last.
+void passSwitches(const ChassisPlan &plan, const PlanZone &links, std::vector<Wire> &wires, std::vector<QList<QPointF>> &ways)
+{
+    constexpr double above = 6.0, below = 15.0, apart = 5.0; // the ratio hangs below a chip
+    std::vector<QRectF> chips;
+    for (const PlanChip &chip : plan.chips) {
+        if (chip.kind == PlanChip::Kind::Switch && links.rect.contains(chip.rect.center()))
+            chips.push_back(chip.rect.adjusted(0.0, -above, 0.0, below));
+    }
+    if (chips.empty())
+        return;
+    std::vector<double> taken;
+    const auto isFree = [&](double y) {
+        return y > links.rect.top() + 2.0 && y < links.rect.bottom() - 2.0 &&
+               std::none_of(chips.begin(), chips.end(), [y](const QRectF &chip) { return chip.top() < y && y < chip.bottom(); }) &&
+               std::none_of(taken.begin(), taken.end(), [y](double other) { return std::abs(other - y) < apart - 0.5; });
+    };
+    int detours = 0;
+    for (std::size_t i = 0; i < wires.size(); ++i) {
+        Wire &wire = wires[i];
+        if (plan.chip(wire.link.node))
+            continue;
+        const double from = wire.source.y();
+        double y = from;
+        // Outwards in small steps; where every way is taken the line runs straight.
+        for (int step = 0; !isFree(y) && step < 400; ++step)
+            y = from + (step % 2 ? 1 : -1) * (1 + step / 2);
+        if (!isFree(y))
+            continue;
+        taken.push_back(y);
+        ways[i] = {wire.source};
+        if (y != from) {
+            const double x = wire.source.x() + 3.0 + 2.5 * std::min(detours++, 2);
+            ways[i] << QPointF(x, from) << QPointF(x, y);
+        }
+        wire.source = QPointF(chips.front().right() + 2.0, y);
+    }
+}
+
 int zoneOfKind(const ChassisPlan &plan, ZoneKind kind)
 {
     const auto found = std::find_if(plan.zones.begin(), plan.zones.end(), [&](const PlanZone &z) { return z.kind == kind; });
@@ -116,9 +155,16 @@ void addSlotLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
         for (Wire &wire : wires)
             wire.link.chip = QRectF(links.rect.left(), std::round(wire.target.y() - chipHeight / 2), chipWidth, chipHeight);
     } else {
+        std::vector<QList<QPointF>> ways(wires.size());
+        if (links.switches)
+            passSwitches(plan, links, wires, ways);
         routeWires(wires, from, to - chipWidth + 2.0);
-        for (Wire &wire : wires)
-            placeChip(wire, from + 10.0, to + 6.0, chipWidth);
+        for (std::size_t i = 0; i < wires.size(); ++i) {
+            if (!ways[i].isEmpty()) // a straight line lies at the height of its end
+                ways[i].last().setY(wires[i].link.points.front().y());
+            wires[i].link.points = ways[i] + wires[i].link.points;
+            placeChip(wires[i], from + 10.0, to + 6.0, chipWidth);
+        }
     }
     for (Wire &wire : wires)
         plan.links.push_back(std::move(wire.link));
@@ -234,8 +280,11 @@ void addFabric(ChassisPlan &plan)
             const double y =
                 chip.rect.height() > 60.0 ? std::clamp(slot.rect.center().y(), chip.rect.top() + 12.0, chip.rect.bottom() - 12.0) : chip.rect.center().y();
             PlanLink link{PlanLink::Kind::Fabric, chip.id, {slot.id}, {}, {}};
-            link.points = {QPointF(left ? slot.rect.right() : slot.rect.left(), slot.rect.center().y()),
-                           QPointF(left ? chip.rect.left() : chip.rect.right(), y)};
+            // All lines of a side share one upright in the middle of the lane: every module reaches every chip.
+            const double from = left ? slot.rect.right() : slot.rect.left(), to = left ? chip.rect.left() : chip.rect.right();
+            const double x = std::round((from + to) / 2) + 0.5, start = slot.rect.center().y();
+            link.points = std::abs(start - y) < straight ? QList<QPointF>{QPointF(from, start), QPointF(to, start)}
+                                                         : QList<QPointF>{QPointF(from, start), QPointF(x, start), QPointF(x, y), QPointF(to, y)};
             plan.links.push_back(std::move(link));
         }
     }

@@ -451,7 +451,7 @@ TEST_CASE("the_plan_follows_every_size_of_the_view")
             tests::settle();
             CAPTURE(chassis, size.width(), size.height());
             // As if it had been opened at this size.
-            const ChassisPlan fresh = chassisPlan(tests::layoutOf(chassis), hands.view->viewport()->size(), {true, 44.0});
+            const ChassisPlan fresh = chassisPlan(tests::layoutOf(chassis), hands.view->viewport()->size(), {true, 0.0});
             CHECK(hands.view->scene().plan() == fresh);
             CHECK(hands.view->horizontalScrollBar()->maximum() == std::max(0, static_cast<int>(fresh.size.width()) - hands.view->viewport()->width()));
         }
