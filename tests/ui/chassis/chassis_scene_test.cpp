@@ -140,6 +140,51 @@ TEST_CASE("marks_of_a_scene_at_rest_are_those_of_the_selection")
     }
 }
 
+TEST_CASE("a_chassis_with_parts_fills_the_canvas_and_an_empty_one_keeps_its_foot_for_the_hint")
+{
+    Hands hands(core::aServer("smc-as-4125gs-tnrt"));
+    const ChassisScene &scene = hands.view->scene();
+    CHECK(scene.plan().foot == 44.0);
+    hands.actions.place(PartId("nvidia-l40s"), {"gpu-a", 0});
+    CHECK(scene.plan().foot == 0.0);
+    REQUIRE(scene.plan().elevations.size() == 2);
+    CHECK(scene.plan().elevations.front().rect.bottom() >= hands.view->viewport()->height() - 14.0);
+    compareWithNew(hands);
+    hands.scene.document.undoStack().undo();
+    CHECK(scene.plan().foot == 44.0);
+    compareWithNew(hands);
+}
+
+TEST_CASE("lines_and_chips_step_back_while_a_part_is_in_hand")
+{
+    Hands hands;
+    const auto opacity = [&] {
+        for (const QGraphicsItem *item : hands.view->scene().items()) {
+            if (item->zValue() == linkZ)
+                return item->opacity();
+        }
+        return -1.0;
+    };
+    CHECK(opacity() == 1.0);
+    hands.enter("nvidia-l40s", QPoint(2, 2));
+    CHECK(opacity() == Approx(0.6));
+    QDragLeaveEvent leave;
+    QCoreApplication::sendEvent(hands.view->viewport(), &leave);
+    CHECK(opacity() == 1.0);
+}
+
+TEST_CASE("captions_of_the_views_stand_on_clear_ground")
+{
+    Hands hands;
+    ChassisScene &scene = hands.view->scene();
+    const QImage picture = pictureOf(scene);
+    for (const PlanElevation &elevation : scene.plan().elevations) {
+        // Behind the words, where dots would stand.
+        const QRect behind = QRectF(elevation.title.center().x(), elevation.title.top(), elevation.title.width() / 2, elevation.title.height()).toRect();
+        CHECK(tests::pixelsOf(picture.copy(behind), tokens().canvas) == behind.width() * behind.height());
+    }
+}
+
 TEST_CASE("a_slot_is_near_to_twelve_pixels_around_it_in_plan_and_elevation")
 {
     Hands hands;
