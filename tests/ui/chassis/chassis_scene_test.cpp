@@ -148,7 +148,7 @@ TEST_CASE("a_chassis_with_parts_fills_the_canvas_and_an_empty_one_keeps_its_foot
     hands.actions.place(PartId("nvidia-l40s"), {"gpu-a", 0});
     CHECK(scene.plan().foot == 0.0);
     REQUIRE(scene.plan().elevations.size() == 2);
-    CHECK(scene.plan().elevations.front().rect.bottom() >= hands.view->viewport()->height() - 14.0);
+    CHECK(scene.plan().elevations.front().rect.bottom() >= hands.view->viewport()->height() - 16.0);
     compareWithNew(hands);
     hands.scene.document.undoStack().undo();
     CHECK(scene.plan().foot == 44.0);

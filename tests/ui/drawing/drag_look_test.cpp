@@ -17,8 +17,10 @@ namespace {
 
 DrawnChassis someServer()
 {
-    return DrawnChassis(
-        core::aServer("smc-as-4125gs-tnrt").with("epyc-9354", {"cpu.0"}).with("nvidia-l40s", {"gpu-a.0-1"}).with("cx7-1x400-osfp", {"nic-a.0"}));
+    DrawnChassis drawn(core::aServer("smc-as-4125gs-tnrt").with("epyc-9354", {"cpu.0"}).with("nvidia-l40s", {"gpu-a.0-1"}).with("cx7-1x400-osfp", {"nic-a.0"}));
+    for (SlotLook &look : drawn.look.slots)
+        look.conflict = false;
+    return drawn;
 }
 
 SlotMarks marked(SlotState state, bool hovered = false, const QString &brief = {})
