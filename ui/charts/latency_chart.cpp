@@ -9,6 +9,7 @@
 
 #include "core/inference/deployment_evaluation.h"
 #include "core/project/edits.h"
+#include "ui/charts/chart_time.h"
 #include "ui/charts/qcustomplot.h"
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
@@ -51,9 +52,9 @@ QColor faded(QColor color, qreal alpha)
     return color;
 }
 
-QString milliseconds(double ms)
+std::optional<double> secondsOf(const std::optional<core::Seconds> &target)
 {
-    return formatted(core::Figure{ms / 1e3, core::Unit::Second});
+    return target ? std::optional(core::inSeconds(*target)) : std::nullopt;
 }
 
 QString tokensPerSecond(double value)
@@ -345,7 +346,7 @@ void LatencyChart::draw()
     if (drawn && d->point)
         setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
                                      .arg(translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(d->point->concurrency)})),
-                                          milliseconds(d->point->ttft * 1e3), milliseconds(d->point->tpot * 1e3), tokensPerSecond(d->point->throughput)) +
+                                          chartTime(d->point->ttft), chartTime(d->point->tpot), tokensPerSecond(d->point->throughput)) +
                                  besideWords());
     else
         setAccessibleDescription(absence());
@@ -451,7 +452,7 @@ void LatencyChart::layOut()
         if (!target)
             return;
         const double y = m_plot->y(core::inMilliseconds(*target));
-        const QString text = tr("SLA %1 ≤ %2").arg(name, milliseconds(core::inMilliseconds(*target)));
+        const QString text = tr("SLA %1 ≤ %2").arg(name, chartTime(core::inSeconds(*target)));
         const QSizeF size = plate(bold, text);
         LabelWish w{size, {}};
         for (const double x : {area.left() + 6, area.left() + 40, area.left() + 120, area.right() - size.width() - 6})
@@ -471,8 +472,8 @@ void LatencyChart::layOut()
             core::HeadlineFigure why;
         };
         const LoadFigure values[] = {
-            {QStringLiteral("TTFT ") + milliseconds(d->point->ttft * 1e3), t.s2Text, core::HeadlineFigure::TimeToFirstToken},
-            {QStringLiteral("TPOT ") + milliseconds(d->point->tpot * 1e3), t.s1, core::HeadlineFigure::TimePerOutputToken},
+            {QStringLiteral("TTFT ") + chartTime(d->point->ttft, secondsOf(load->ttftTarget)), t.s2Text, core::HeadlineFigure::TimeToFirstToken},
+            {QStringLiteral("TPOT ") + chartTime(d->point->tpot, secondsOf(load->tpotTarget)), t.s1, core::HeadlineFigure::TimePerOutputToken},
             {tokensPerSecond(d->point->throughput), t.s3, core::HeadlineFigure::Throughput},
         };
         for (std::size_t i = 0; i < rings.size(); ++i) {
@@ -745,17 +746,15 @@ std::optional<LatencyChart::Readout> LatencyChart::readout() const
     const auto point = m_hover && m_grip == Grip::None ? pointAt(*m_hover) : std::nullopt;
     if (!point)
         return std::nullopt;
-    const auto range = [](double low, double high, core::Unit unit) {
-        return translated(core::Argument(core::Range{core::Figure{low, unit}, core::Figure{high, unit}}));
-    };
     const Tokens &t = tokens();
     Readout shown;
     shown.concurrency = *m_hover;
     shown.head = translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(*m_hover)}));
     shown.rows = {
-        {QStringLiteral("TTFT"), milliseconds(point->ttft * 1e3), range(point->ttftLow, point->ttftHigh, core::Unit::Second), {}, {}, t.s2Text},
-        {QStringLiteral("TPOT"), milliseconds(point->tpot * 1e3), range(point->tpotLow, point->tpotHigh, core::Unit::Second), {}, {}, t.s1},
-        {tr("throughput"), tokensPerSecond(point->throughput), range(point->throughputLow, point->throughputHigh, core::Unit::TokenPerSecond), {}, {}, t.s3},
+        {QStringLiteral("TTFT"), chartTime(point->ttft), chartTimeRange(point->ttftLow, point->ttftHigh), {}, {}, t.s2Text},
+        {QStringLiteral("TPOT"), chartTime(point->tpot), chartTimeRange(point->tpotLow, point->tpotHigh), {}, {}, t.s1},
+        {tr("throughput"), tokensPerSecond(point->throughput),
+         formattedRange({point->throughputLow, core::Unit::TokenPerSecond}, {point->throughputHigh, core::Unit::TokenPerSecond}), {}, {}, t.s3},
     };
     if (const std::optional<Comparison> comparison = beside() ? comparisonOf(m_document) : std::nullopt) {
         const std::optional<core::ServingPoint> there = besidePointAt(*m_hover);
@@ -917,7 +916,7 @@ void LatencyChart::dragTo(const QPointF &position)
     const bool first = m_grip == Grip::Ttft;
     (first ? changed.ttftTarget : changed.tpotTarget) = core::milliseconds(target);
     m_document.edit(
-        [first, target] { return (first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(milliseconds(target)); },
+        [first, target] { return (first ? tr("Set the SLA target of TTFT to %1") : tr("Set the SLA target of TPOT to %1")).arg(chartTime(target / 1e3)); },
         [&](const core::Project &project) { return core::setWorkload(project, m_document.catalog(), m_document.scenario().id, changed); },
         first ? MergeId::TtftTarget : MergeId::TpotTarget);
 }
@@ -1096,8 +1095,7 @@ QString LatencyChart::errorBand() const
     const auto *d = deployment();
     if (!absence().isEmpty() || !d->point)
         return {};
-    const QString band =
-        translated(core::Argument(core::Range{core::Figure{d->point->tpotLow, core::Unit::Second}, core::Figure{d->point->tpotHigh, core::Unit::Second}}));
+    const QString band = chartTimeRange(d->point->tpotLow, d->point->tpotHigh);
     if (d->calibrationClass == "A" && !d->speedAssumed)
         return tr("means, TPOT %1, calibrated").arg(band);
     if (d->calibrationClass == "B" && !d->speedAssumed)
@@ -1123,10 +1121,10 @@ Chart::Summary LatencyChart::summary() const
         return comparison ? comparison->withChange(text, tpot, {beside()->point->tpot, core::Unit::Second}) : text;
     };
     if (!load->tpotTarget)
-        return {std::nullopt, withChange(tr("TPOT %1").arg(formatted(tpot)))};
+        return {std::nullopt, withChange(tr("TPOT %1").arg(chartTime(tpot.value)))};
     const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
     return {core::printedValue(tpot, target) <= core::printedValue(target) ? Verdict::Ok : Verdict::Warning,
-            withChange(tr("TPOT %1 of %2").arg(formattedApart(tpot, target).value, formatted(target)))};
+            withChange(tr("TPOT %1 of %2").arg(chartTimeValue(tpot.value, target.value), chartTime(target.value)))};
 }
 
 QString LatencyChart::csv() const

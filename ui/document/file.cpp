@@ -28,11 +28,11 @@ Problem notWritten(const QString &fileName, qint64 size)
     // Old content, new content and previous copy are there together for a moment.
     if (storage.isValid() && storage.bytesAvailable() < 2 * size)
         return Problem{
-            core::text(INFERRACK_TEXT("Document", "%1 is not saved: the disk is full. The file on the disk is unchanged."), Name{shownName(fileName)})};
+            core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive is full. The file on it is unchanged."), Name{shownName(fileName)})};
     if (!folder.isWritable() || (info.exists() && !info.isWritable()) || info.isDir())
         return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the folder %2 or the file is write-protected. Save it under another name."),
                                   Name{shownName(fileName)}, Name{folder.absoluteFilePath().toStdString()})};
-    return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the disk does not take the file. The file on the disk is unchanged."),
+    return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive does not take the file. The file on it is unchanged."),
                               Name{shownName(fileName)})};
 }
 

@@ -179,8 +179,7 @@ GaugeReading power(const ScenarioView &shown)
     const FormattedFigure figure = formattedApart(output);
     reading.value = figure.value;
     reading.unit = figure.unit;
-    const QString wall = QCoreApplication::translate("Gauges", "%1 to %2", "typical and peak power, a range from low to high")
-                             .arg(formattedApart(watts(draw.typicalWall), watts(draw.wallWorst)).value, formatted(watts(draw.wallWorst)));
+    const QString wall = formattedRange(watts(draw.typicalWall), watts(draw.wallWorst));
     if (supplied) {
         const double whole = std::max(output.value, usable.value);
         reading.ratio = output.value / whole;

@@ -42,7 +42,7 @@ const ExampleGroupEntry groups[] = {
     {Cards, INFERRACK_TEXT("Examples", "PCIe cards")},
     {Modules, INFERRACK_TEXT("Examples", "Modules")},
     {Edge, INFERRACK_TEXT("Examples", "Edge")},
-    {Faulty, INFERRACK_TEXT("Examples", "With a fault")},
+    {Faulty, INFERRACK_TEXT("Examples", "With findings")},
 };
 
 } // namespace

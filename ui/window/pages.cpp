@@ -98,7 +98,7 @@ QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
         {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
         {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
         {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
-        {QStringLiteral("Ctrl+Shift+1, 2"), Pages::tr("Charts: enlarge one")},
+        {QStringLiteral("Ctrl+Shift+1 … 3"), Pages::tr("Charts: enlarge one")},
         {QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
     };
     keys.insert(keys.end(), std::begin(gestures), std::end(gestures));

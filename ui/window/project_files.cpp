@@ -244,11 +244,11 @@ bool ProjectFiles::offerRecovery(Journal &journal)
         const QString name = nameOf(recovery);
         const QString saved = recovery.fileName.isEmpty() ? tr("It was never saved to a file.")
                               : QFileInfo::exists(recovery.fileName)
-                                  ? tr("The file on the disk is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
+                                  ? tr("The saved file is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
                                   : tr("Its file is no longer there.");
         Question question(recovery.at.isValid() ? filled(tr("%1 has unsaved changes from %2"), {name, moment(recovery.at)})
                                                 : tr("%1 has unsaved changes").arg(name),
-                          tr("The program did not end normally. %1", "what is on the disk").arg(saved),
+                          tr("The program did not end normally. %1", "what is in the saved file").arg(saved),
                           {tr("Ask again at the next start"), tr("Discard the changes"), tr("Open with the changes")}, &m_window);
         const int answer = question.ask();
         if (answer == 1)

@@ -40,8 +40,8 @@ std::vector<Text> subtitle(const Part &any)
 
 extern const Kind acceleratorBoardKind{PartKind::AcceleratorBoard,
                                        "accelerator_boards",
-                                       INFERRACK_TEXT("Kind", "accelerator board"),
-                                       INFERRACK_TEXT("Kind", "accelerator boards"),
+                                       INFERRACK_TEXT("Kind", "accelerator baseboard"),
+                                       INFERRACK_TEXT("Kind", "accelerator baseboards"),
                                        "accelerator",
                                        false,
                                        readPart<AcceleratorBoard, readFields>,

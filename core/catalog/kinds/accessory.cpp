@@ -65,8 +65,8 @@ std::vector<Text> subtitle(const Part &any)
 
 extern const Kind accessoryKind{PartKind::Accessory,
                                 "accessories",
-                                INFERRACK_TEXT("Kind", "accessory"),
-                                INFERRACK_TEXT("Kind", "accessories"),
+                                INFERRACK_TEXT("Kind", "companion part"),
+                                INFERRACK_TEXT("Kind", "companion parts"),
                                 "link",
                                 false,
                                 readPart<Accessory, readFields>,

@@ -6,6 +6,7 @@
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/charts/chart_time.h"
 #include "ui/charts/latency_chart.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
@@ -139,11 +140,11 @@ TEST_CASE("the_plates_of_the_load_carry_its_figures")
         show(chart, {960, 200});
         const core::ServingPoint point = *scene.document.result().deployments.front().point;
         INFO(example.toStdString());
-        CHECK(shows(chart, "TTFT " + ui::formatted(core::Figure{point.ttft, core::Unit::Second})));
-        CHECK(shows(chart, "TPOT " + ui::formatted(core::Figure{point.tpot, core::Unit::Second})));
-        CHECK(shows(chart, ui::formatted(core::Figure{point.throughput, core::Unit::TokenPerSecond})));
         const auto &load = scene.document.scenario().workloads.front();
-        CHECK(shows(chart, QString::fromUtf8("SLA TPOT ≤ ") + ui::formatted(core::Figure{core::inSeconds(*load.tpotTarget), core::Unit::Second})));
+        CHECK(shows(chart, "TTFT " + ui::chartTime(point.ttft, core::inSeconds(*load.ttftTarget))));
+        CHECK(shows(chart, "TPOT " + ui::chartTime(point.tpot, core::inSeconds(*load.tpotTarget))));
+        CHECK(shows(chart, ui::formatted(core::Figure{point.throughput, core::Unit::TokenPerSecond})));
+        CHECK(shows(chart, QString::fromUtf8("SLA TPOT ≤ ") + ui::chartTime(core::inSeconds(*load.tpotTarget))));
         scene.editWorkload([](core::Workload &workload) { workload.tpotTarget.reset(); });
         CHECK(!shows(chart, "SLA TPOT"));
     }

@@ -7,6 +7,7 @@
 
 #include "core/inference/deployment_evaluation.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/charts/chart_time.h"
 #include "ui/charts/latency_chart.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
@@ -79,12 +80,12 @@ TEST_CASE("the_read_out_tells_the_figures_of_the_load_under_the_pointer")
             CHECK(shown->head == (load == 1 ? QStringLiteral("1 concurrent request") : QStringLiteral("%1 concurrent requests").arg(load)));
             REQUIRE(shown->rows.size() == 3);
             CHECK(shown->rows[0].name == "TTFT");
-            CHECK(shown->rows[0].value == ui::formatted(core::Figure{point->ttft, core::Unit::Second}));
+            CHECK(shown->rows[0].value == ui::chartTime(point->ttft));
             CHECK(shown->rows[1].name == "TPOT");
-            CHECK(shown->rows[1].value == ui::formatted(core::Figure{point->tpot, core::Unit::Second}));
+            CHECK(shown->rows[1].value == ui::chartTime(point->tpot));
             CHECK(shown->rows[2].name == "throughput");
             CHECK(shown->rows[2].value == ui::formatted(core::Figure{point->throughput, core::Unit::TokenPerSecond}));
-            CHECK(shown->rows[1].band == ui::formattedRange({point->tpotLow, core::Unit::Second}, {point->tpotHigh, core::Unit::Second}));
+            CHECK(shown->rows[1].band == ui::chartTimeRange(point->tpotLow, point->tpotHigh));
         }
     }
 }

@@ -178,7 +178,7 @@ TEST_CASE("what_the_strip_says_is_said_in_the_language_in_use")
     tests::settle();
     CHECK(panel.explanation().startsWith(QStringLiteral("这台机箱还是空的")));
     panel.actions().refuse(core::text(INFERRACK_TEXT("Chassis", "%1 are joined by %2."), core::SlotNames{{"CPU0", "CPU1"}}, core::Name{"UPI"}));
-    CHECK(panel.explanation() == QStringLiteral("CPU0、CPU1 通过 UPI 互连。"));
+    CHECK(panel.explanation() == QStringLiteral("CPU0、CPU1 通过 UPI 互联。"));
     setLanguage(Language::English);
     tests::settle();
     CHECK(panel.explanation() == QStringLiteral("CPU0 and CPU1 are joined by UPI."));

@@ -76,7 +76,7 @@ TEST_CASE("a_save_keeps_what_the_file_held_before_as_one_previous_copy")
     CHECK(QDir(folder.path()).entryList(QDir::Files).size() == 2);
 }
 
-TEST_CASE("a_full_disk_gives_a_sentence_and_keeps_the_old_file")
+TEST_CASE("a_full_drive_gives_a_sentence_and_keeps_the_old_file")
 {
     QTemporaryDir folder;
     const QString name = folder.filePath(QStringLiteral("offer.inferrack"));
@@ -87,7 +87,7 @@ TEST_CASE("a_full_disk_gives_a_sentence_and_keeps_the_old_file")
         written = writeFile(name, QByteArray(100000, 'x'));
     }
     REQUIRE_FALSE(written);
-    CHECK(sentence(written).startsWith(QLatin1String("offer.inferrack is not saved: the disk")));
+    CHECK(sentence(written).startsWith(QLatin1String("offer.inferrack is not saved: the drive")));
     CHECK(contentOf(name) == "old");
     CHECK(QDir(folder.path()).entryList(QDir::Files) == QStringList{QStringLiteral("offer.inferrack")});
 }

@@ -73,8 +73,13 @@ TEST_CASE("gauges_show_the_figures_of_the_evaluation")
 
         const auto power = reading(scene, "power");
         CHECK(power.value + ' ' + power.unit == ui::formatted(core::Figure{core::inWatts(server.power.output), core::Unit::Watt}));
-        if (server.power.usable.base() > 0)
+        if (server.power.usable.base() > 0) {
             CHECK(*power.tick / *power.ratio == Approx(0.8 / server.power.loadRatio()));
+            const QString wall =
+                ui::formattedRange({core::inWatts(server.power.typicalWall), core::Unit::Watt}, {core::inWatts(server.power.wallWorst), core::Unit::Watt});
+            CHECK(power.note.contains(wall));
+            CHECK(!power.note.contains(" to "));
+        }
 
         const auto cost = reading(scene, "cost");
         REQUIRE(scene.document.result().cost.overPeriod);

@@ -212,7 +212,7 @@ TEST_CASE("the_cards_are_one_stop_of_the_tab_key")
     CHECK(stops() == 1);
     CHECK((p.focused()->focusPolicy() & Qt::TabFocus) != 0);
     // A card that is filtered away hands the stop on.
-    p.chip("With a fault")->click();
+    p.chip("With findings")->click();
     CHECK(stops() == 1);
 }
 

@@ -66,7 +66,7 @@ public:
             auto *strip = new ui::ExplanationStrip;
             add(strip);
             strip->explain(verdict, QStringLiteral("Let go: 1 × L40S lands in Slot 4."));
-            add(new ui::MessageBar(verdict, QStringLiteral("offer.inferrack is not saved: the disk is full."), QStringLiteral("Save as…")));
+            add(new ui::MessageBar(verdict, QStringLiteral("offer.inferrack is not saved: the drive is full."), QStringLiteral("Save as…")));
         }
         auto *field = new ui::NumberEdit({1, 65536, 0, false, {}, 1});
         field->setValue(16384);
