@@ -61,6 +61,7 @@ struct Parts {
     int quantity = 0;
     std::string name;
     std::string remark;
+    std::string nameZh = {}; ///< where the name is a description; empty = the name serves both
     bool operator==(const Parts &) const = default;
 };
 /// A translatable word of a list: a cooling method, an engine, a format.

@@ -26,6 +26,7 @@ struct Source {
     std::string titleEn, titleZh;
     std::string date; ///< day it was read, or the period it speaks for; empty = not stated
     std::vector<std::string> where; ///< addresses or names
+    bool read = true; ///< false = nobody read it again for this catalogue; its figures come from memory
     bool operator==(const Source &) const = default;
 };
 

@@ -50,7 +50,7 @@ Argument partName(const PartInfo &info);
 Argument partName(const Catalog &catalog, const PartId &id);
 inline Parts parts(int quantity, const PartInfo &info, std::string remark = {})
 {
-    return {quantity, info.name, std::move(remark)};
+    return {quantity, info.name, std::move(remark), info.nameZh};
 }
 Argument nameOf(const WeightFormat &format);
 Argument nameOf(const KvFormat &format);

@@ -122,7 +122,7 @@ Derivation explainPurchase(const ExplainContext &context)
                 origin.asOf = line.price->asOf;
                 origin.confidence = line.price->confidence;
             }
-            explained.input(text(INFERRACK_TEXT("Explain", "%1"), Parts{line.total, part ? infoOf(*part).name : line.part.text, {}}), MoneyValue{*line.amount},
+            explained.input(text(INFERRACK_TEXT("Explain", "%1"), part ? parts(line.total, infoOf(*part)) : Parts{line.total, line.part.text, {}}), MoneyValue{*line.amount},
                             origin);
         }
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
@@ -131,7 +131,7 @@ Derivation explainPurchase(const ExplainContext &context)
     for (const UnbillablePart &part : bill.unbillable) {
         const Part *known = context.catalog.part(part.part);
         explained.note(text(INFERRACK_TEXT("Explain", "%1 not in this sum: the catalogue has no board with so many modules for this chassis."),
-                            Parts{part.count, known ? infoOf(*known).name : part.part.text, {}}));
+                            known ? parts(part.count, infoOf(*known)) : Parts{part.count, part.part.text, {}}));
     }
     if (const auto tax = taxSentence(bill))
         explained.note(*tax);

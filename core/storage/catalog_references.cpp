@@ -4,6 +4,8 @@
 
 #include "core/catalog/accessory_condition.h"
 #include "core/catalog/kinds/kinds.h"
+#include "core/catalog/source_kinds.h"
+#include "core/catalog/vocabulary.h"
 #include "core/storage/catalog_sections.h"
 
 #include <nlohmann/json.hpp>
@@ -68,12 +70,38 @@ private:
             wantPart<Kind>(field + "[" + std::to_string(n) + "]", ids[n]);
     }
 
-    void checkPart(const Accelerator &) {}
-    void checkPart(const Processor &) {}
-    void checkPart(const MemoryModule &) {}
-    void checkPart(const Drive &) {}
-    void checkPart(const NetworkAdapter &) {}
+    void wantWord(const std::string &field, Vocabulary vocabulary, const std::string &key)
+    {
+        if (!key.empty() && !word(vocabulary, key))
+            remark(field, text(INFERRACK_TEXT("Catalog", "“%1” is no word of the vocabulary: it has no Chinese."), Name{key}));
+    }
+    void wantWords(const std::string &field, Vocabulary vocabulary, const std::vector<std::string> &keys)
+    {
+        for (std::size_t n = 0; n < keys.size(); ++n)
+            wantWord(field + "[" + std::to_string(n) + "]", vocabulary, keys[n]);
+    }
+
     void checkPart(const Cooling &) {}
+
+    void checkPart(const Accelerator &accelerator)
+    {
+        wantWord("architecture", Vocabulary::Architecture, accelerator.architecture);
+        wantWord("form_factor", Vocabulary::CardForm, accelerator.formFactor);
+        wantWord("memory_type", Vocabulary::CardMemory, accelerator.memoryType);
+        wantWord("cooling", Vocabulary::CardCooling, accelerator.cooling);
+        wantWord("power_connector", Vocabulary::PowerPlug, accelerator.powerConnector);
+        wantWord("interconnect.type", Vocabulary::CardLink, accelerator.link.type);
+    }
+
+    void checkPart(const Processor &processor)
+    {
+        wantWord("socket", Vocabulary::Socket, processor.socket);
+        wantWords("isa", Vocabulary::InstructionSet, processor.isa);
+    }
+
+    void checkPart(const MemoryModule &module) { wantWord("module", Vocabulary::MemoryModule, module.module); }
+    void checkPart(const Drive &drive) { wantWords("form_factors", Vocabulary::DriveForm, drive.formFactors); }
+    void checkPart(const NetworkAdapter &adapter) { wantWords("form_factors", Vocabulary::AdapterForm, adapter.formFactors); }
 
     void checkPart(const AcceleratorBoard &board)
     {
@@ -84,6 +112,9 @@ private:
 
     void checkPart(const Chassis &chassis)
     {
+        wantWord("form_factor", Vocabulary::ChassisForm, chassis.formFactor);
+        wantWord("socket_type", Vocabulary::Socket, chassis.socketType);
+        wantWord("psu.redundancy", Vocabulary::Redundancy, chassis.psuRedundancy);
         wantParts<Cooling>("cooling_options", chassis.coolingOptions);
         if (!chassis.fixedProcessor.isEmpty())
             wantPart<Processor>("fixed_cpu.cpu_id", chassis.fixedProcessor);
@@ -94,6 +125,9 @@ private:
 
     void checkPart(const PowerSupply &supply)
     {
+        wantWord("form_factor", Vocabulary::SupplyForm, supply.formFactor);
+        wantWord("efficiency_class", Vocabulary::Efficiency, supply.efficiencyClass);
+        wantWord("inlet", Vocabulary::Inlet, supply.inlet);
         for (std::size_t n = 0; n < supply.bands.size(); ++n)
             if (supply.bands[n].maxV <= supply.bands[n].minV || (n > 0 && supply.bands[n].minV < supply.bands[n - 1].maxV))
                 remark("watts_by_input_v[" + std::to_string(n) + "]", text(INFERRACK_TEXT("Catalog", "The voltages must rise without overlap.")));
@@ -101,6 +135,7 @@ private:
 
     void checkPart(const StorageAdapter &adapter)
     {
+        wantWord("form_factor", Vocabulary::AdapterForm, adapter.formFactor);
         wantParts<Chassis>("fits.chassis_ids", adapter.chassis);
         for (const std::string &vendor : adapter.vendors)
             if (std::ranges::none_of(m_catalog.parts(PartKind::Chassis), [&](const auto &part) { return infoOf(*part).vendor == vendor; }))
@@ -109,6 +144,7 @@ private:
 
     void checkPart(const Accessory &accessory)
     {
+        wantWord("kind", Vocabulary::CompanionKind, accessory.kind);
         wantParts<Accelerator>("fits.accelerators", accessory.fitsAccelerators);
         wantParts<Chassis>("fits.chassis", accessory.fitsChassis);
         for (std::size_t n = 0; n < accessory.requiredBy.size(); ++n) {
@@ -328,6 +364,8 @@ private:
                 if (!m_catalog.part(id))
                     missing("part_id", id.text);
                 use("source", price.source.text);
+                if (price.confidence == Confidence::High && !supportsHigh({price.source}, m_catalog))
+                    tooSure("confidence");
             }
         for (const auto &[key, raw] : m_catalog.rawItems()) {
             const bool contents = key.starts_with("price_includes/");
@@ -360,6 +398,7 @@ private:
                     continue;
                 enter(kind, entry.contains("id") && entry["id"].is_string() ? entry["id"].get<std::string>() : std::string());
                 useSources(entry, "");
+                checkConfidence(entry, "");
                 checkEntry(kind, entry);
             }
         }
@@ -402,6 +441,45 @@ private:
             else
                 useSources(member, field);
         }
+    }
+
+    /// Whatever names its sources, the entry or a fact within, is of high confidence only if one of them was read.
+    void checkConfidence(const json &value, const std::string &path)
+    {
+        if (value.is_array())
+            for (const json &member : value)
+                checkConfidence(member, path);
+        if (!value.is_object())
+            return;
+        if (const auto claimed = value.find("confidence"); claimed != value.end() && claimsHigh(*claimed) && !restsOnReading(value))
+            tooSure(path.empty() ? "confidence" : path + ".confidence");
+        for (const auto &[key, member] : value.items())
+            checkConfidence(member, path.empty() ? key : path + "." + key);
+    }
+
+    static bool claimsHigh(const json &confidence)
+    {
+        if (confidence.is_object())
+            return std::any_of(confidence.begin(), confidence.end(), claimsHigh);
+        return confidence.is_string() && confidence.get<std::string>() == "high";
+    }
+
+    /// Without sources of its own a fact leans on what it belongs to.
+    bool restsOnReading(const json &fact) const
+    {
+        std::vector<SourceId> sources;
+        if (const auto one = fact.find("source"); one != fact.end() && one->is_string())
+            sources.emplace_back(one->get<std::string>());
+        if (const auto several = fact.find("sources"); several != fact.end() && several->is_array())
+            for (const json &source : *several)
+                if (source.is_string())
+                    sources.emplace_back(source.get<std::string>());
+        return sources.empty() || supportsHigh(sources, m_catalog);
+    }
+
+    void tooSure(const std::string &field)
+    {
+        remark(field, text(INFERRACK_TEXT("Catalog", "High confidence needs a source that was read; none of these was.")));
     }
 
     void use(const std::string &field, const std::string &source)

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/catalog/source_kinds.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
@@ -27,14 +28,82 @@ QString confidenceText(core::Confidence confidence)
     return {};
 }
 
-QStringList titles(const std::vector<core::SourceId> &sources, const core::Catalog &catalog)
+QString toBeVerified()
+{
+    return QCoreApplication::translate("Derivation", "to be verified");
+}
+
+/// "community data: gpumap (GitHub)", "Manufacturer's data sheet (to be verified)".
+QString fullName(const core::SourceId &id, const core::Catalog &catalog)
+{
+    const core::Source *source = catalog.source(id);
+    if (!source)
+        return QString::fromStdString(id.text);
+    QString name = partName(source->titleEn, source->titleZh);
+    if (const core::SourceKind *kind = core::sourceKind(source->kind); kind && kind->bareTitle)
+        name = QCoreApplication::translate("Derivation", "%1: %2", "kind of source, its title").arg(translated(core::text(kind->name)), name);
+    return source->read ? name : QCoreApplication::translate("Derivation", "%1 (to be verified)", "source").arg(name);
+}
+
+QStringList fullNames(const std::vector<core::SourceId> &sources, const core::Catalog &catalog)
 {
     QStringList out;
-    for (const core::SourceId &id : sources) {
-        const core::Source *source = catalog.source(id);
-        out << (source ? partName(source->titleEn, source->titleZh) : QString::fromStdString(id.text));
-    }
+    for (const core::SourceId &id : sources)
+        out << fullName(id, catalog);
     return out;
+}
+
+/// The kind of the first source that was read, and how many more there are.
+QString shortName(const std::vector<core::SourceId> &sources, const core::Catalog &catalog)
+{
+    const core::SourceId first = core::readFirst(sources, catalog).front();
+    const core::Source *source = catalog.source(first);
+    const core::SourceKind *kind = source ? core::sourceKind(source->kind) : nullptr;
+    const QString name = kind ? translated(core::text(kind->name)) : QString::fromStdString(first.text);
+    const auto others = static_cast<int>(sources.size()) - 1;
+    return others == 0 ? name : QCoreApplication::translate("Derivation", "%1 and %n more", "first of several sources", others).arg(name);
+}
+
+/// "2026-11" of a day; a quarter or a year as it stands.
+QString month(const std::string &date)
+{
+    return QString::fromStdString(date.size() == 10 ? date.substr(0, 7) : date);
+}
+
+/// One line of sources, month, and whether they are to be verified.
+QStringList lineOf(const std::vector<core::SourceId> &sources, const std::string &asOf, core::Confidence confidence, const core::Catalog &catalog)
+{
+    QStringList parts;
+    if (!sources.empty())
+        parts << shortName(sources, catalog);
+    parts << month(asOf);
+    if (!sources.empty() && core::supported(confidence, sources, catalog) != core::Confidence::High)
+        parts << toBeVerified();
+    return parts;
+}
+
+QString kindText(core::Origin::Kind kind)
+{
+    using Kind = core::Origin::Kind;
+    switch (kind) {
+    case Kind::Computed:
+        return QCoreApplication::translate("Derivation", "computed");
+    case Kind::Workload:
+        return QCoreApplication::translate("Derivation", "workload");
+    case Kind::Site:
+        return QCoreApplication::translate("Derivation", "site");
+    case Kind::Assumed:
+        return QCoreApplication::translate("Derivation", "assumed");
+    case Kind::Model:
+        return QCoreApplication::translate("Derivation", "model");
+    case Kind::PriceList:
+        return QCoreApplication::translate("Derivation", "price list");
+    case Kind::Constant:
+        return QCoreApplication::translate("Derivation", "constant");
+    case Kind::Catalogue:
+        return QCoreApplication::translate("Derivation", "catalogue");
+    }
+    return {};
 }
 
 QString joined(QStringList parts)
@@ -64,46 +133,42 @@ void append(QStringList &lines, const core::Derivation &derivation, const core::
 
 } // namespace
 
+QString originLine(const core::Origin &origin, const core::Catalog &catalog)
+{
+    if (origin.sources.empty())
+        return originText(origin, catalog);
+    QStringList parts;
+    if (origin.kind == core::Origin::Kind::Assumed || origin.kind == core::Origin::Kind::PriceList)
+        parts << kindText(origin.kind);
+    return joined(parts + lineOf(origin.sources, origin.asOf, origin.confidence, catalog));
+}
+
 QString originText(const core::Origin &origin, const core::Catalog &catalog)
 {
     using Kind = core::Origin::Kind;
+    const core::Part *part = origin.kind == Kind::Catalogue && !origin.part.isEmpty() ? catalog.part(origin.part) : nullptr;
     QStringList parts;
-    switch (origin.kind) {
-    case Kind::Computed:
-        return QCoreApplication::translate("Derivation", "computed");
-    case Kind::Workload:
-        return QCoreApplication::translate("Derivation", "workload");
-    case Kind::Site:
-        return QCoreApplication::translate("Derivation", "site");
-    case Kind::Assumed:
-        parts << QCoreApplication::translate("Derivation", "assumed");
-        break;
-    case Kind::Model:
-        parts << QCoreApplication::translate("Derivation", "model");
-        break;
-    case Kind::PriceList:
-        parts << QCoreApplication::translate("Derivation", "price list");
-        break;
-    case Kind::Constant:
-        parts << QCoreApplication::translate("Derivation", "constant");
-        break;
-    case Kind::Catalogue:
-        if (const core::Part *part = origin.part.isEmpty() ? nullptr : catalog.part(origin.part))
-            parts << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
-        else if (origin.sources.empty())
-            parts << QCoreApplication::translate("Derivation", "catalogue");
-        break;
-    }
-    parts << titles(origin.sources, catalog) << QString::fromStdString(origin.asOf);
+    if (part)
+        parts << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
+    else if (origin.kind != Kind::Catalogue || origin.sources.empty())
+        parts << kindText(origin.kind);
+    if (origin.kind == Kind::Computed || origin.kind == Kind::Workload || origin.kind == Kind::Site)
+        return joined(parts);
+    parts << fullNames(origin.sources, catalog) << QString::fromStdString(origin.asOf);
     if (!origin.sources.empty())
-        parts << confidenceText(origin.confidence);
+        parts << confidenceText(core::supported(origin.confidence, origin.sources, catalog));
     return joined(parts);
+}
+
+QString provenanceLine(const core::Provenance &provenance, const core::Catalog &catalog)
+{
+    return joined(lineOf(provenance.sources, provenance.asOf, provenance.confidence, catalog));
 }
 
 QString provenanceText(const core::Provenance &provenance, const core::Catalog &catalog)
 {
-    QStringList parts = titles(provenance.sources, catalog);
-    parts << QString::fromStdString(provenance.asOf) << confidenceText(provenance.confidence);
+    QStringList parts = fullNames(provenance.sources, catalog);
+    parts << QString::fromStdString(provenance.asOf) << confidenceText(core::supported(provenance.confidence, provenance.sources, catalog));
     return joined(parts);
 }
 

@@ -22,6 +22,7 @@
 #include "ui/inspector/part_facts.h"
 #include "ui/inspector/selection_facts.h"
 #include "ui/style/style.h"
+#include "ui/text/filled.h"
 #include "ui/text/no_break.h"
 #include "ui/text/translate.h"
 
@@ -54,7 +55,7 @@ protected:
     }
 };
 
-/// A term of a derivation: name and value over its source; a computed one is a button that opens its own derivation.
+/// A term of a derivation: name and value over one line with its source; a computed one is a button that opens its own derivation.
 class TermRow : public QWidget {
 public:
     TermRow(const QString &name, const QString &value, const QString &source, bool assumed, bool opens)
@@ -99,7 +100,7 @@ protected:
             paintIcon(painter, QStringLiteral("chevron-right"), QRectF(width() - 15, l.value.top() + 2, 13, 13), t.accent);
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(m_assumed ? t.warn : t.text3);
-        painter.drawText(l.source, Qt::TextWordWrap | Qt::AlignLeft, m_source);
+        painter.drawText(l.source, Qt::TextSingleLine | Qt::AlignLeft, painter.fontMetrics().elidedText(m_source, Qt::ElideRight, int(l.source.width())));
         painter.setPen(QPen(t.hair, 1));
         painter.drawLine(QPointF(4, height() - 0.5), QPointF(width() - 4, height() - 0.5));
     }
@@ -141,7 +142,7 @@ private:
         const qreal top = std::max(height(plain, nameWidth, m_name), height(strong, valueWidth, m_value));
         l.name = QRectF(4, 5, nameWidth, top + 1);
         l.value = QRectF(right - valueWidth, 5, valueWidth, top + 1);
-        l.source = QRectF(4, 5 + top + 1, full, height(note, full, m_source) + 1);
+        l.source = QRectF(4, 5 + top + 1, full, m_source.isEmpty() ? 1.0 : note.height() + 1);
         l.height = static_cast<int>(std::max(28.0, l.source.bottom() + 5));
         return l;
     }
@@ -149,6 +150,14 @@ private:
     QString m_name, m_value, m_source;
     bool m_assumed, m_opens;
 };
+
+/// The whole text of what a line says in short.
+void tellInFull(QWidget *line, const QString &text)
+{
+    // As rich text a tooltip breaks its lines.
+    line->setToolTip(QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()));
+    line->setAccessibleDescription(text);
+}
 
 /// Figures a reader of one asks for next and that are no terms of it.
 std::vector<core::HeadlineFigure> relatedTo(core::HeadlineFigure figure)
@@ -418,7 +427,7 @@ QLabel *WhyPanel::addText(const QString &text, int role, const QColor &color)
     return label;
 }
 
-void WhyPanel::addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens)
+QWidget *WhyPanel::addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens)
 {
     auto *row = new TermRow(name, value, source, assumed, bool(opens));
     if (opens)
@@ -435,6 +444,7 @@ void WhyPanel::addRow(const QString &name, const QString &value, const QString &
                 Qt::QueuedConnection);
         };
     m_content->addWidget(row);
+    return row;
 }
 
 void WhyPanel::addRelated(const core::Question &question)
@@ -476,15 +486,17 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
     for (std::size_t i = 0; i < derivation.inputs.size(); ++i) {
         const auto &input = derivation.inputs[i];
         const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
+        const core::Catalog &catalog = m_document.catalog();
         std::function<void()> opens;
         if (!input.derivation.empty())
             opens = [this, i] { m_path.push_back(static_cast<int>(i)); };
-        else if (const core::PartId &part = input.origin.part; !part.isEmpty() && m_document.catalog().part(part))
+        else if (const core::PartId &part = input.origin.part; !part.isEmpty() && catalog.part(part))
             opens = [this, part] {
                 leaveFor(part);
                 Q_EMIT partReached(part);
             };
-        addRow(translated(input.name), translated(input.value), originText(input.origin, m_document.catalog()), assumed, std::move(opens));
+        QWidget *row = addRow(translated(input.name), translated(input.value), originLine(input.origin, catalog), assumed, std::move(opens));
+        tellInFull(row, originText(input.origin, catalog));
     }
     m_content->addSpacing(8);
     QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);
@@ -526,7 +538,9 @@ void WhyPanel::buildPart(const core::Part &part)
         });
     }
     m_content->addSpacing(8);
-    addText(tr("Source: %1").arg(provenanceText(info.provenance, m_document.catalog())), static_cast<int>(TextRole::Note), t.text3);
+    QLabel *source = addText(filled(tr("Source: %1"), {provenanceLine(info.provenance, m_document.catalog())}), static_cast<int>(TextRole::Note), t.text3);
+    source->setObjectName(QStringLiteral("source"));
+    tellInFull(source, provenanceText(info.provenance, m_document.catalog()));
     if (const QString notes = partName(info.notes, info.notesZh); !notes.isEmpty()) {
         m_content->addSpacing(6);
         addText(notes, static_cast<int>(TextRole::Note), t.text2);

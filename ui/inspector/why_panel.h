@@ -83,7 +83,7 @@ private:
     void addRelated(const core::Question &question);
     void addAlternatives(const core::Question &question);
     /// `opens` = what a click on the row does; nothing = it is no button.
-    void addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
+    QWidget *addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
     QLabel *addText(const QString &text, int role, const QColor &color);
     std::optional<core::Derivation> answer() const;
 

@@ -91,7 +91,7 @@ QString hardwareLine(const core::ServerEvaluation &server)
     if (accelerators.empty())
         return Summary::tr("no accelerator");
     const core::PartInfo &info = core::infoOf(*accelerators.front()->part);
-    return translated(core::Argument(core::Parts{server.count * static_cast<int>(accelerators.size()), info.name, {}}));
+    return translated(core::Argument(core::Parts{server.count * static_cast<int>(accelerators.size()), info.name, {}, info.nameZh}));
 }
 
 QString priceLine(const core::Cost &cost)

@@ -106,7 +106,7 @@ public:
     }
     QString operator()(const Parts &parts) const
     {
-        QString result = QString::fromStdString(parts.name);
+        QString result = QString::fromStdString(m_in == Language::Chinese && !parts.nameZh.empty() ? parts.nameZh : parts.name);
         if (parts.quantity > 0)
             result = number(parts.quantity) + QStringLiteral(" × ") + result;
         if (!parts.remark.empty())

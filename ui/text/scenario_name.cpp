@@ -17,19 +17,19 @@ QString scenarioName(const core::Scenario &scenario, const core::ScenarioEvaluat
     if (!scenario.name.empty())
         return QString::fromStdString(scenario.name);
     std::map<std::string, int> counts;
-    std::vector<std::string> order;
+    std::vector<const core::PartInfo *> order;
     for (const core::ServerEvaluation &server : result.servers) {
         for (const core::FilledSlot *slot : server.assembly.accelerators) {
             if (!slot->part)
                 continue;
-            const std::string &name = core::infoOf(*slot->part).name;
-            if (std::exchange(counts[name], counts[name] + server.count) == 0)
-                order.push_back(name);
+            const core::PartInfo &info = core::infoOf(*slot->part);
+            if (std::exchange(counts[info.name], counts[info.name] + server.count) == 0)
+                order.push_back(&info);
         }
     }
     QStringList parts;
-    for (const std::string &name : order)
-        parts.append(translated(core::Argument(core::Parts{counts[name], name, {}})));
+    for (const core::PartInfo *info : order)
+        parts.append(translated(core::Argument(core::Parts{counts[info->name], info->name, {}, info->nameZh})));
     return parts.isEmpty() ? QCoreApplication::translate("Scenarios", "No accelerator") : parts.join(QStringLiteral(" + "));
 }
 

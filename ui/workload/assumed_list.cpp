@@ -123,8 +123,11 @@ void AssumedList::sync()
         figure->setWordWrap(false);
         grid->addWidget(figure, row, 1);
         const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
-        const QString origin = stated.sources.empty() ? tr("chosen by the program") : provenanceText(stated, m_document.catalog());
-        grid->addWidget(quietLabel(origin), row + 1, 0, 1, 2);
+        const bool chosen = stated.sources.empty();
+        QLabel *origin = quietLabel(chosen ? tr("chosen by the program") : provenanceLine(stated, m_document.catalog()));
+        if (!chosen)
+            origin->setToolTip(QStringLiteral("<qt>%1</qt>").arg(provenanceText(stated, m_document.catalog()).toHtmlEscaped()));
+        grid->addWidget(origin, row + 1, 0, 1, 2);
         auto *why = new QToolButton;
         why->setAutoRaise(true);
         why->setIcon(icon(QStringLiteral("why")));

@@ -330,7 +330,7 @@ void CostInputs::sync(Row &row)
     if (usual)
         row.restore->setToolTip(tr("Back to the default: %1").arg(withUnit(number(*usual, input.rule.decimals), unit)));
 
-    QString said;
+    QString said, inFull;
     if (row.edit->isRefused()) {
         said = row.edit->refusal(name);
     } else if (!usual && !value) {
@@ -338,11 +338,14 @@ void CostInputs::sync(Row &row)
     } else if (usual) {
         const core::Origin origin = stated ? core::originOfDefault(m_document.scenario(), m_document.catalog(), input.field)
                                            : core::originOfAssumed(m_document.scenario(), m_document.catalog(), input.field);
-        const QString source =
-            origin.sources.empty() ? tr("chosen by the program") : provenanceText({origin.sources, origin.asOf, origin.confidence, {}}, m_document.catalog());
+        const core::Provenance provenance{origin.sources, origin.asOf, origin.confidence, {}};
+        const QString source = origin.sources.empty() ? tr("chosen by the program") : provenanceLine(provenance, m_document.catalog());
+        if (!origin.sources.empty())
+            inFull = provenanceText(provenance, m_document.catalog());
         said = stated ? filled(tr("Default %1: %2", "value, source"), {withUnit(number(*usual, input.rule.decimals), unit), source}) : source;
     }
     row.source->setText(said);
+    row.source->setToolTip(inFull.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(inFull.toHtmlEscaped()));
     row.source->setVisible(!said.isEmpty());
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, row.edit->isRefused() ? tokens().block : tokens().text3);

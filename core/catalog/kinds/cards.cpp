@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/kinds/cards.h"
 
+#include "core/catalog/vocabulary.h"
+
 namespace inferrack::core {
 
 Text shown(const std::optional<Figure> &figure)
@@ -21,7 +23,7 @@ Text shownLink(std::optional<int> generation, std::optional<int> lanes)
 
 Text shownMaker(const PartInfo &part)
 {
-    return part.vendor == "generic" ? text(INFERRACK_TEXT("Card", "any maker")) : shown(part.vendor);
+    return part.vendor.empty() ? Text{} : text(INFERRACK_TEXT("Card", "%1"), termOf(Vocabulary::Maker, part.vendor));
 }
 
 std::vector<Text> line(std::initializer_list<Text> pieces)

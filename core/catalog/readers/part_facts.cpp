@@ -70,11 +70,12 @@ void readFields(Fields &fields, Source &source)
 {
     fields.required("id", source.id);
     fields.word("kind", source.kind,
-                {"article", "datasheet", "practice", "estimate", "catalogue", "computed", "list-price", "law", "measured", "web", "repository", "model-config",
-                 "paper"});
+                {"article", "datasheet", "practice", "estimate", "catalogue", "computed", "list-price", "law", "measured", "web", "documentation", "repository",
+                 "model-config", "paper"});
     readTwoLanguages(fields, "title", source.titleEn, source.titleZh);
     fields.optional("date", source.date);
     fields.required("where", source.where);
+    fields.optional("read", source.read);
 }
 
 } // namespace inferrack::core
