@@ -13,6 +13,14 @@
     </message>
 </context>
 <context>
+    <name>Derivation</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>first of several sources</comment>
+        <translation><numerusform>%1 and %n more</numerusform><numerusform>%1 and %n more</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Explain</name>
     <message numerus="yes">
         <source>%n line item(s) without a price, on request, are not in this sum.</source>

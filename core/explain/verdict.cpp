@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/checks/finding_group.h"
 #include "core/explain/explain_support.h"
 
 #include <algorithm>
@@ -8,9 +9,10 @@ namespace inferrack::core {
 
 namespace {
 
-Figure countOf(const std::vector<Finding> &findings, Severity severity)
+/// As the list counts them: what is said of several slots counts once.
+Figure countOf(const std::vector<const Finding *> &findings, Severity severity)
 {
-    return count(static_cast<double>(std::count_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.severity == severity; })));
+    return count(static_cast<double>(std::count_if(findings.begin(), findings.end(), [&](const Finding *f) { return f->severity == severity; })));
 }
 
 } // namespace
@@ -22,13 +24,16 @@ Derivation explainVerdict(const ExplainContext &context)
     const ScenarioEvaluation &result = context.result;
     Explained explained(text(INFERRACK_TEXT("Explain", "Verdict")), Term{result.verdict.headline.message});
     explained.line(result.verdict.sentence);
+    std::vector<const Finding *> findings;
+    for (const FindingGroup &group : grouped(result.findings))
+        findings.push_back(&result.findings[group.members.front()]);
     explained.line(text(INFERRACK_TEXT("Explain", "checks %1: blockers %2, warnings %3, notes %4"), count(result.checksRun),
-                        countOf(result.findings, Severity::Blocker), countOf(result.findings, Severity::Warning), countOf(result.findings, Severity::Note)));
-    for (const Finding &finding : result.findings) {
-        const Check *rule = check(finding.check);
+                        countOf(findings, Severity::Blocker), countOf(findings, Severity::Warning), countOf(findings, Severity::Note)));
+    for (const Finding *finding : findings) {
+        const Check *rule = check(finding->check);
         if (!rule)
             continue;
-        explained.input(rule->title, explainFinding(finding));
+        explained.input(rule->title, explainFinding(*finding));
     }
     if (context.deployment && context.deployment->result->point) {
         explained.input(INFERRACK_TEXT("Explain", "TTFT"), explainFirstToken(context));

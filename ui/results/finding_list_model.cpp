@@ -7,11 +7,25 @@
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
 #include "ui/results/repair_figures.h"
+#include "ui/text/filled.h"
+#include "ui/text/places.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
 
 namespace inferrack::ui {
+
+namespace {
+
+/// "Covers a filled slot" within a sentence; a name that begins it ("CPU1", "PCIe") keeps its letters.
+QString uncapitalised(QString text)
+{
+    if (text.size() > 1 && text.at(0).isUpper() && text.at(1).isLower())
+        text[0] = text.at(0).toLower();
+    return text;
+}
+
+} // namespace
 
 FindingListModel::FindingListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document), m_repairs(document)
 {
@@ -23,12 +37,13 @@ FindingListModel::FindingListModel(Document &document, QObject *parent) : QAbstr
             retranslate();
     });
     m_findings = document.result().findings;
+    m_groups = core::grouped(m_findings);
     syncChanges();
 }
 
 int FindingListModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_groups.size());
 }
 
 QVariant FindingListModel::data(const QModelIndex &index, int role) const
@@ -46,9 +61,9 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
         return check ? QString::fromLatin1(check->code) : QString();
     case SentenceRole:
     case Qt::ToolTipRole:
-        return translated(f.sentence);
+        return sentence(index.row());
     case Qt::AccessibleDescriptionRole: {
-        QStringList lines{translated(f.sentence)};
+        QStringList lines{sentence(index.row())};
         for (const core::Repair &repair : repairs(index.row()))
             lines.append(readOut(repair));
         return lines.join(u'\n');
@@ -95,12 +110,27 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
 
 int FindingListModel::count(core::Severity severity) const
 {
-    return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(), [&](const core::Finding &f) { return f.severity == severity; }));
+    return static_cast<int>(
+        std::count_if(m_groups.begin(), m_groups.end(), [&](const core::FindingGroup &g) { return m_findings[g.members.front()].severity == severity; }));
+}
+
+QString FindingListModel::sentence(int row) const
+{
+    const core::Finding &first = finding(row);
+    const auto &servers = m_document.result().servers;
+    const auto server = std::find_if(servers.begin(), servers.end(), [&](const core::ServerEvaluation &s) { return s.server == first.subject.server; });
+    if (!group(row).isSeveral() || server == servers.end())
+        return translated(first.sentence);
+    std::vector<std::string> labels;
+    for (const core::SlotId &place : group(row).places)
+        labels.push_back(server->assembly.label(place).label);
+    return filled(tr("%1: %2.", "several places, what is wrong with each"), {placesText(labels), uncapitalised(translated(first.brief))});
 }
 
 FindingListModel::Change FindingListModel::change(int row) const
 {
-    return m_changes.onlyHere[static_cast<std::size_t>(row)] ? m_with : Change::None;
+    const std::vector<std::size_t> &members = group(row).members;
+    return std::all_of(members.begin(), members.end(), [&](std::size_t finding) { return m_changes.onlyHere[finding]; }) ? m_with : Change::None;
 }
 
 bool FindingListModel::syncChanges()
@@ -135,16 +165,17 @@ void FindingListModel::sync()
             retranslate();
         return;
     }
-    if (now.size() == m_findings.size()) {
-        m_findings = now;
-        syncChanges();
-        retranslate();
-        return;
-    }
-    beginResetModel();
+    std::vector<core::FindingGroup> groups = core::grouped(now);
+    const bool sameRows = groups.size() == m_groups.size();
+    if (!sameRows)
+        beginResetModel();
     m_findings = now;
+    m_groups = std::move(groups);
     syncChanges();
-    endResetModel();
+    if (sameRows)
+        retranslate();
+    else
+        endResetModel();
 }
 
 } // namespace inferrack::ui

@@ -296,11 +296,11 @@ void ResultsPanel::syncFoot()
 
 void ResultsPanel::activate(int row)
 {
-    const core::Finding &finding = m_model.finding(row);
-    if (finding.subject.slots.empty())
+    const std::vector<core::SlotId> places = m_model.group(row).subject.slots;
+    if (places.empty())
         return;
-    m_selection.select(finding.subject.slots);
-    m_selection.reveal(finding.subject.slots);
+    m_selection.select(places);
+    m_selection.reveal(places);
 }
 
 void ResultsPanel::explain(const core::Question &question)

@@ -47,7 +47,7 @@ struct Panel {
     QWidget &head(const char *field) { return *edit(field).parentWidget(); }
     ui::Chip &mark(const char *field) { return *head(field).findChild<ui::Chip *>(); }
     QPushButton &button(const char *field, bool confirm) { return *head(field).findChildren<QPushButton *>().at(confirm ? 0 : 1); }
-    /// The line below: source, date, confidence.
+    /// The line below: source, month, whether it is to be verified.
     QString source(const char *field) { return edit(field).accessibleDescription(); }
     void type(const char *field, const char *text)
     {
@@ -108,7 +108,7 @@ const Row rows[] = {
 
 } // namespace
 
-TEST_CASE("every_default_of_the_cost_is_shown_with_source_date_and_confidence")
+TEST_CASE("every_default_of_the_cost_is_shown_with_source_month_and_what_is_to_be_verified")
 {
     for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
         ui::setLanguage(language);
@@ -126,7 +126,7 @@ TEST_CASE("every_default_of_the_cost_is_shown_with_source_date_and_confidence")
             }
             CHECK(panel.mark(row.field).text() == (english ? QStringLiteral("assumed") : QString::fromUtf8("假定")));
             CHECK(panel.source(row.field).contains("2026"));
-            CHECK(panel.source(row.field).contains(english ? QStringLiteral("confidence") : QString::fromUtf8("可信度")));
+            CHECK(panel.source(row.field).endsWith(english ? QStringLiteral("to be verified") : QString::fromUtf8("待核实")));
             CHECK(panel.button(row.field, true).isVisible());
             CHECK_FALSE(panel.button(row.field, false).isVisible());
         }
