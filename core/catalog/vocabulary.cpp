@@ -267,7 +267,7 @@ const Word supplyForm[] = {
     {"CRPS 73.5mm", INFERRACK_TEXT("Word", "CRPS, 73.5 mm")},
     {"M-CRPS 73.5mm", INFERRACK_TEXT("Word", "M-CRPS, 73.5 mm")},
     {"FlexSlot", INFERRACK_TEXT("Word", "Flex Slot")},
-    {"Huawei", INFERRACK_TEXT("Word", "Huawei")},
+    name("Huawei"),
     {"2U wide", INFERRACK_TEXT("Word", "2U, wide")},
     {"external", INFERRACK_TEXT("Word", "external")},
 };

@@ -122,8 +122,8 @@ Derivation explainPurchase(const ExplainContext &context)
                 origin.asOf = line.price->asOf;
                 origin.confidence = line.price->confidence;
             }
-            explained.input(text(INFERRACK_TEXT("Explain", "%1"), part ? parts(line.total, infoOf(*part)) : Parts{line.total, line.part.text, {}}), MoneyValue{*line.amount},
-                            origin);
+            explained.input(text(INFERRACK_TEXT("Explain", "%1"), part ? parts(line.total, infoOf(*part)) : Parts{line.total, line.part.text, {}}),
+                            MoneyValue{*line.amount}, origin);
         }
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
     if (bill.onRequest > 0)

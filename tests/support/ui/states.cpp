@@ -157,6 +157,7 @@ const ScreenState states[] = {
          return nothing(w);
      }},
     {"findings", [](ShownWindow &w) { return breakServer(w), nothing(w); }},
+    {"finding-of-several", [](ShownWindow &w) { return open(w, "broken-socket-empty"), nothing(w); }},
     {"repair-hovered",
      [](ShownWindow &w) {
          breakServer(w);
