@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/refusals.h"
 
+#include "core/catalog/vocabulary.h"
 #include "core/checks/check_support.h"
 
 #include <algorithm>
@@ -17,10 +18,28 @@ PlacementVerdict impossible(Text sentence, Text brief)
     return {Fit::Impossible, std::move(sentence), std::move(brief)};
 }
 
+/// A form factor in the words of its kind of part.
+Argument formOf(const Part &part, const std::string &form)
+{
+    switch (kindOf(part)) {
+    case PartKind::Accelerator:
+        return termOf(Vocabulary::CardForm, form);
+    case PartKind::Drive:
+        return termOf(Vocabulary::DriveForm, form);
+    case PartKind::NetworkAdapter:
+    case PartKind::StorageAdapter:
+        return termOf(Vocabulary::AdapterForm, form);
+    case PartKind::PowerSupply:
+        return termOf(Vocabulary::SupplyForm, form);
+    default:
+        return Name{form};
+    }
+}
+
 PlacementVerdict otherForm(const Part &part, const std::string &has, const SlotName &slot, const std::string &takes)
 {
-    return impossible(text(INFERRACK_TEXT("Placement", "%1 has the form factor %2; %3 takes %4: the part does not fit."), partName(infoOf(part)), Name{has},
-                           slot, Name{takes}),
+    return impossible(text(INFERRACK_TEXT("Placement", "%1 has the form factor %2; %3 takes %4: the part does not fit."), partName(infoOf(part)),
+                           formOf(part, has), slot, formOf(part, takes)),
                       text(INFERRACK_TEXT("Placement", "Other form factor")));
 }
 
@@ -77,7 +96,7 @@ Refusal module(const Assembly &assembly, const SlotGroup &group, const SlotId &s
     if (accelerator.slotsWidth) // a card, no module
         return otherForm(part, accelerator.formFactor, assembly.label(slot), group.form);
     return impossible(text(INFERRACK_TEXT("Placement", "%1 is an %2 module; %3 takes %4: the module does not fit."), partName(accelerator),
-                           Name{accelerator.formFactor}, assembly.label(slot), Name{group.form}),
+                           formOf(part, accelerator.formFactor), assembly.label(slot), Name{group.form}),
                       text(INFERRACK_TEXT("Placement", "Takes %1"), Name{group.form}));
 }
 
