@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/checks/finding_group.h"
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/inspector/why_panel.h"
@@ -229,7 +230,7 @@ TEST_CASE("random_edits_never_break_the_column")
             auto *verdict = column.panel.findChild<ui::VerdictCard *>();
             INFO(example.toStdString() << " step " << step);
             CHECK(verdict->accessibleName() == ui::translated(result.verdict.headline));
-            CHECK(column.panel.findings().model()->rowCount() == static_cast<int>(result.findings.size()));
+            CHECK(column.panel.findings().model()->rowCount() == static_cast<int>(core::grouped(result.findings).size()));
         }
         while (scene.document.undoStack().canUndo())
             scene.document.undoStack().undo();
