@@ -117,10 +117,12 @@ void addSite(List &list, const Scenario &scenario, const Catalog &catalog, const
                  originOfAssumed(scenario, catalog, "site.tariff"));
     if (!result.cost.pueAssumed)
         return;
-    const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
+    const Cooling *cooling = coolingOfPue(site, catalog);
     const bool typical = site.pue.value <= 0.0 && cooling && cooling->pueTypical;
-    list.add("site.pue", text(INFERRACK_TEXT("Assumed", "PUE")), Figure{result.cost.pue, Unit::Ratio},
-             typical ? ofPart(*cooling) : Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
+    const bool standsIn = typical && cooling->id != site.cooling.value;
+    list.add("site.pue",
+             standsIn ? text(INFERRACK_TEXT("Assumed", "PUE of %1, as the cooling is unknown"), partName(*cooling)) : text(INFERRACK_TEXT("Assumed", "PUE")),
+             Figure{result.cost.pue, Unit::Ratio}, typical ? ofPart(*cooling) : Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}});
 }
 
 void addCostTerms(List &list, const Scenario &scenario, const Catalog &catalog, const Cost &cost)
@@ -161,7 +163,7 @@ std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog 
             addPower(list, server, catalog);
     addSite(list, scenario, catalog, result);
     addCostTerms(list, scenario, catalog, result.cost);
-    for (AssumedValue &unused : unusedInputs(scenario))
+    for (AssumedValue &unused : unusedInputs(scenario, catalog, result))
         list.add(std::move(unused.field), std::move(unused.name), std::move(unused.value), std::move(unused.origin));
     return list.take();
 }

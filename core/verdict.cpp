@@ -3,6 +3,7 @@
 #include "core/verdict.h"
 
 #include "core/checks/check.h"
+#include "core/inference/deployment_evaluation.h"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +36,7 @@ std::vector<Timing> timings(const Scenario &scenario, const ScenarioEvaluation &
             continue;
         if (workload->ttftTarget)
             all.push_back({&deployment, true, inSecondFigure(deployment.point->ttft), inSecondFigure(inSeconds(*workload->ttftTarget))});
-        if (workload->tpotTarget)
+        if (workload->tpotTarget && hasFurtherTokens(*workload))
             all.push_back({&deployment, false, inSecondFigure(deployment.point->tpot), inSecondFigure(inSeconds(*workload->tpotTarget))});
     }
     return all;
@@ -67,6 +68,14 @@ Text goodSentence(const Scenario &scenario, const DeploymentEvaluation &deployme
     const Workload *workload = scenario.workload(deployment.workload);
     const Figure first = inSecondFigure(deployment.point->ttft), each = inSecondFigure(deployment.point->tpot);
     const Counted at = load(scenario, deployment);
+    const Figure throughput{deployment.point->throughput, Unit::TokenPerSecond};
+    if (workload && !hasFurtherTokens(*workload)) {
+        if (workload->ttftTarget) {
+            const Figure target = inSecondFigure(inSeconds(*workload->ttftTarget));
+            return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2 (target %3); one output token has no TPOT."), at, Value(first, target), target);
+        }
+        return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2 and throughput %3; one output token has no TPOT."), at, first, throughput);
+    }
     if (workload && workload->ttftTarget && workload->tpotTarget) {
         const Figure firstTarget = inSecondFigure(inSeconds(*workload->ttftTarget)), eachTarget = inSecondFigure(inSeconds(*workload->tpotTarget));
         if (deployment.limit == Limit::Nothing)
@@ -75,7 +84,6 @@ Text goodSentence(const Scenario &scenario, const DeploymentEvaluation &deployme
         return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5), limited by %6."), at, Value(first, firstTarget),
                     firstTarget, Value(each, eachTarget), eachTarget, Term{nameOf(deployment.limit)});
     }
-    const Figure throughput{deployment.point->throughput, Unit::TokenPerSecond};
     if (deployment.limit == Limit::Nothing)
         return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2, mean TPOT %3 and throughput %4."), at, first, each, throughput);
     return text(INFERRACK_TEXT("Verdict", "At %1 mean TTFT is %2, mean TPOT %3 and throughput %4, limited by %5."), at, first, each, throughput,
@@ -121,6 +129,66 @@ Argument meant(const Scenario &scenario, const Catalog &catalog, const Deploymen
     return Name{accelerator ? infoOf(*accelerator).name : deployment.accelerator.text};
 }
 
+/// The part that a deployment calls unknown: the first in a slot for accelerators that it runs on.
+PartId unknownAccelerator(const Deployment &deployment, const ServerEvaluation &server, const Catalog &catalog)
+{
+    const std::vector<SlotId> &slots = deployment.accelerators.front().slots;
+    for (const Placement &stray : server.assembly.strays) {
+        const SlotGroup *group = server.assembly.layout->group(stray.slot.group);
+        const bool named = slots.empty() || std::find(slots.begin(), slots.end(), stray.slot) != slots.end();
+        if (group && holds(group->kind, PartKind::Accelerator) && named && !catalog.part(stray.part) && !stray.part.isEmpty())
+            return stray.part;
+    }
+    return {};
+}
+
+const ServerEvaluation *serverOf(const ScenarioEvaluation &result, ServerId id)
+{
+    const auto found = std::find_if(result.servers.begin(), result.servers.end(), [id](const ServerEvaluation &server) { return server.server == id; });
+    return found == result.servers.end() ? nullptr : &*found;
+}
+
+/// What the project leaves open, so that there is no name to put into a sentence; nothing where the id is there.
+std::optional<Verdict> notChosen(const Scenario &scenario, const DeploymentEvaluation &deployment)
+{
+    const Workload *workload = scenario.workload(deployment.workload);
+    const Deployment *asked = scenario.deployment(deployment.deployment);
+    const auto say = [](const Message &headline, const Message &sentence) { return Verdict{Severity::Warning, false, text(headline), text(sentence)}; };
+    if (deployment.problem == "unknown_model" && workload && workload->model.isEmpty())
+        return say(INFERRACK_TEXT("Verdict", "No model chosen"), INFERRACK_TEXT("Verdict", "No model is chosen; memory and speed are not calculated."));
+    if (deployment.problem == "unknown_engine" && asked && asked->engine.value.isEmpty())
+        return say(INFERRACK_TEXT("Verdict", "No engine chosen"),
+                   INFERRACK_TEXT("Verdict", "No inference engine is chosen; memory and speed are not calculated."));
+    if (deployment.problem == "unknown_format" && asked && asked->weightFormat.value.isEmpty())
+        return say(INFERRACK_TEXT("Verdict", "No weight format chosen"),
+                   INFERRACK_TEXT("Verdict", "No weight format is chosen; memory and speed are not calculated."));
+    if (deployment.problem == "unknown_format" && asked && asked->kvFormat.value.isEmpty())
+        return say(INFERRACK_TEXT("Verdict", "No KV cache format chosen"),
+                   INFERRACK_TEXT("Verdict", "No KV cache format is chosen; memory and speed are not calculated."));
+    return std::nullopt;
+}
+
+/// Why no accelerator serves although the server has some: the deployment names other slots. Nothing where that is not so.
+std::optional<Verdict> otherSlots(const Scenario &scenario, const ScenarioEvaluation &result)
+{
+    for (const DeploymentEvaluation &deployment : result.deployments) {
+        const Deployment *asked = scenario.deployment(deployment.deployment);
+        const ServerEvaluation *server = serverOf(result, deployment.server);
+        if (deployment.problem != "no_accelerator" || !asked || !server || server->assembly.accelerators.empty() || asked->accelerators.empty())
+            continue;
+        SlotNames names;
+        for (const SlotId &slot : asked->accelerators.front().slots)
+            names.labels.push_back(server->assembly.label(slot).label);
+        Verdict verdict;
+        verdict.severity = Severity::Warning;
+        verdict.headline = text(INFERRACK_TEXT("Verdict", "No accelerator in these slots"));
+        verdict.sentence = text(INFERRACK_TEXT("Verdict", "The deployment runs on %1 of %2, where no accelerator is installed: nothing serves the workload."),
+                                std::move(names), server->assembly.name());
+        return verdict;
+    }
+    return std::nullopt;
+}
+
 /// The verdict of a scenario that nothing was calculated for; nothing where a deployment has an answer.
 std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
 {
@@ -133,6 +201,11 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
     for (const ServerEvaluation &server : result.servers)
         if (!server.assembly.layout) {
             verdict.severity = Severity::Blocker;
+            if (server.assembly.type->chassis.isEmpty()) {
+                verdict.headline = text(INFERRACK_TEXT("Verdict", "No chassis chosen"));
+                verdict.sentence = text(INFERRACK_TEXT("Verdict", "No chassis is chosen: %1 is not calculated."), server.assembly.name());
+                return verdict;
+            }
             verdict.headline = text(INFERRACK_TEXT("Verdict", "The chassis is unknown"));
             verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 is not in the catalogue: %2 is not calculated."), Name{server.assembly.type->chassis.text},
                                     server.assembly.name());
@@ -149,6 +222,8 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
         const auto found = std::find_if(problems.begin(), problems.end(), [&](const ProblemTexts &p) { return deployment.problem == p.problem; });
         if (found == problems.end())
             continue;
+        if (auto open = notChosen(scenario, deployment))
+            return open;
         verdict.severity = Severity::Warning;
         const Workload *workload = scenario.workload(deployment.workload);
         const LanguageModel *model = workload ? catalog.model(workload->model) : nullptr;
@@ -159,12 +234,22 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
             return verdict;
         }
         verdict.headline = text(found->headline);
+        if (deployment.problem == "unknown_accelerator") {
+            const Deployment *asked = scenario.deployment(deployment.deployment);
+            const ServerEvaluation *server = serverOf(result, deployment.server);
+            const PartId part = asked && server ? unknownAccelerator(*asked, *server, catalog) : PartId();
+            verdict.sentence = part.isEmpty() ? text(INFERRACK_TEXT("Verdict", "The file names no accelerator; memory and speed are not calculated."))
+                                              : text(found->sentence, Name{part.text});
+            return verdict;
+        }
         verdict.sentence = text(found->sentence, meant(scenario, catalog, deployment));
         return verdict;
     }
     const bool answered = std::any_of(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.problem.empty(); });
     if (answered)
         return std::nullopt;
+    if (auto elsewhere = otherSlots(scenario, result))
+        return elsewhere;
     verdict.headline = text(INFERRACK_TEXT("Verdict", "No accelerator installed"));
     verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 has no accelerator: nothing serves the workload."), first.assembly.name());
     return verdict;

@@ -64,14 +64,17 @@ void printText(QTextStream &out, const Project &project, const Catalog &catalog,
         out << say(result.verdict.headline) << '\n' << say(result.verdict.sentence) << "\n\n";
         for (const HeadlineFigure figure : headlineFigures) {
             const Derivation derivation = explain(figure, scenario, catalog, result);
-            out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2"), Name{say(derivation.title).toStdString()},
-                            Name{say(Text{Message{"", "%1", false}, {derivation.result}}).toStdString()}))
-                << '\n';
+            const Name title{say(derivation.title).toStdString()}, value{say(Text{Message{"", "%1", false}, {derivation.result}}).toStdString()};
+            if (derivation.result == Argument(Name{"—"}) && !derivation.notes.empty()) { // no figure: the first note says why
+                out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2 (%3)"), title, value, Name{say(derivation.notes.front()).toStdString()})) << '\n';
+                continue;
+            }
+            out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2"), title, value)) << '\n';
             if (figure == HeadlineFigure::PurchaseCost)
                 for (const Text &note : derivation.notes)
                     out << "  " << say(note) << '\n';
         }
-        for (const AssumedValue &unused : unusedInputs(scenario))
+        for (const AssumedValue &unused : unusedInputs(scenario, catalog, result))
             out << say(unused.name) << '\n';
         out << '\n';
         if (result.findings.empty())
@@ -128,9 +131,9 @@ int evaluate(const EvaluateOptions &options)
     if (out.status() != QTextStream::Ok || std::fflush(stdout) != 0)
         return complain(text(INFERRACK_TEXT("CommandLine", "The result of %1 could not be written to the standard output."), shownName));
 
-    const bool blocked = std::any_of(evaluation.scenarios.begin(), evaluation.scenarios.end(), [](const ScenarioEvaluation &scenario) {
-        return std::any_of(scenario.findings.begin(), scenario.findings.end(), [](const Finding &finding) { return finding.severity == Severity::Blocker; });
-    });
+    // A verdict is as grave as its findings or graver: an unknown chassis raises none.
+    const bool blocked = std::any_of(evaluation.scenarios.begin(), evaluation.scenarios.end(),
+                                     [](const ScenarioEvaluation &scenario) { return scenario.verdict.severity == Severity::Blocker; });
     return options.strict && blocked ? blockersFound : done;
 }
 

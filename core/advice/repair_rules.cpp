@@ -7,9 +7,9 @@ namespace inferrack::core {
 std::span<const RepairRule> repairRules()
 {
     static const RepairRule rules[] = {
-        vramFitRepairs,    kvRoomRepairs,         contextLengthRepairs, parallelLayoutRepairs, engineAcceleratorRepairs, engineFormatRepairs,
-        pcieLanesRepairs,  pcieLinkRepairs,       cardWidthRepairs,     cardLengthRepairs,     cardPlugRepairs,          slotPowerRepairs,
-        slotSocketRepairs, memoryChannelsRepairs, memoryMixedRepairs,   psuCapacityRepairs,    psuRedundancyRepairs,     coolingDensityRepairs,
+        vramFitRepairs,        kvRoomRepairs,      contextLengthRepairs, parallelLayoutRepairs, engineAcceleratorRepairs, engineFormatRepairs, pcieLanesRepairs,
+        pcieLinkRepairs,       cardWidthRepairs,   cardLengthRepairs,    cardPlugRepairs,       slotPowerRepairs,         slotSocketRepairs,   strayPartRepairs,
+        memoryChannelsRepairs, memoryMixedRepairs, psuCapacityRepairs,   psuRedundancyRepairs,  coolingDensityRepairs,
     };
     return rules;
 }

@@ -8,7 +8,6 @@
 
 #include <functional>
 #include <initializer_list>
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,7 +30,9 @@ struct Bounds {
 namespace bounds {
 inline constexpr Bounds any{-1e15, 1e15};
 inline constexpr Bounds share{0.0, 1.0};
-inline constexpr Bounds positive{std::numeric_limits<double>::min(), 1e15};
+// No product has less than a thousandth of the unit that its field is stated in; less would make figures that end nowhere.
+inline constexpr Bounds positive{0.001, 1e15};
+inline constexpr Bounds power{0.1, 1e15}; ///< W of a part
 // What a program counts through must end: slots, lanes, steps of a label. No product has a thousand of them.
 inline constexpr Bounds few{0.0, 1000.0};
 inline constexpr Bounds fewAndSome{1.0, 1000.0};

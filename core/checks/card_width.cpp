@@ -65,7 +65,7 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
         if (!card || !card->width || !standing)
             continue;
         const double width = *card->width;
-        double accepted = standing->row->extent - standing->position;
+        double accepted = std::max(0.0, standing->row->extent - standing->position);
         if (slot.group->maxCardWidth)
             accepted = std::min(accepted, static_cast<double>(*slot.group->maxCardWidth));
         if (width > accepted) {

@@ -180,7 +180,7 @@ std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, co
         for (const ServerEvaluation &server : result.servers)
             if (server.server == evaluation.server)
                 d.server = &server;
-        if (!d.deployment || !d.workload || !d.server)
+        if (!d.deployment || !d.workload || !d.server || d.deployment->accelerators.empty())
             continue;
         d.model = catalog.model(d.workload->model);
         d.accelerator = catalog.find<Accelerator>(evaluation.accelerator);
@@ -188,11 +188,10 @@ std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, co
         d.kv = catalog.kvFormat(d.deployment->kvFormat.value);
         if (!d.model || !d.accelerator || !d.weights || !d.kv)
             continue;
-        for (const AcceleratorSet &set : d.deployment->accelerators)
-            if (set.server == d.result->server)
-                for (const FilledSlot *slot : d.server->assembly.accelerators)
-                    if (set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), slot->slot) != set.slots.end())
-                        d.slots.push_back(slot->slot);
+        const AcceleratorSet &set = d.deployment->accelerators.front(); // the one that is calculated with
+        for (const FilledSlot *slot : d.server->assembly.accelerators)
+            if (set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), slot->slot) != set.slots.end())
+                d.slots.push_back(slot->slot);
         resolved.push_back(std::move(d));
     }
     return resolved;

@@ -12,7 +12,7 @@ namespace inferrack::core {
 std::span<const Check> checks()
 {
     static const std::array list{
-        vramFit,   kvRoom,     contextLength, parallelLayout, engineAccelerator, engineFormat, pcieLanes,   pcieLink,      slotSocket,
+        vramFit,   kvRoom,     contextLength, parallelLayout, engineAccelerator, engineFormat, strayPart,   pcieLanes,     pcieLink,       slotSocket,
         cardWidth, cardLength, cardPlug,      slotPower,      memoryChannels,    memoryMixed,  psuCapacity, psuRedundancy, coolingDensity,
     };
     return list;

@@ -7,10 +7,35 @@ namespace inferrack::core {
 
 namespace {
 
+/// A cooling that the catalogue does not know has no limits to hold a server to.
+Finding unknownCooling(const CheckContext &context, const ServerEvaluation &server)
+{
+    const PartId &cooling = context.scenario.site.cooling.value;
+    Finding finding;
+    finding.check = "cooling_density";
+    finding.textId = "unknown";
+    finding.severity = Severity::Warning;
+    finding.subject.kind = Subject::Kind::Server;
+    finding.subject.scenario = context.scenario.id;
+    finding.subject.server = server.server;
+    finding.sentence =
+        cooling.isEmpty()
+            ? text(INFERRACK_TEXT("Checks", "No cooling is chosen: the power density of %1 has no limit to be checked against."), server.assembly.name())
+            : text(INFERRACK_TEXT("Checks", "The cooling %1 is not in the catalogue: the power density of %2 has no limit to be checked against."),
+                   Name{cooling.text}, server.assembly.name());
+    return finding;
+}
+
 void checkServer(const CheckContext &context, const ServerEvaluation &server, std::vector<Finding> &findings)
 {
     const DensityVerdict &density = server.heat.engineering;
-    if (!hasBegun(server.assembly) || !density.exceeded)
+    if (!hasBegun(server.assembly))
+        return;
+    if (!context.catalog.find<Cooling>(context.scenario.site.cooling.value)) {
+        findings.push_back(unknownCooling(context, server));
+        return;
+    }
+    if (!density.exceeded)
         return;
     Finding finding;
     finding.check = "cooling_density";
@@ -37,8 +62,10 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
     findings.push_back(std::move(finding));
 }
 
-Headlines headlines(const Finding &)
+Headlines headlines(const Finding &finding)
 {
+    if (finding.textId == "unknown")
+        return {INFERRACK_TEXT("Verdict", "Fast enough, cooling unknown"), INFERRACK_TEXT("Verdict", "Fits, the cooling is unknown")};
     return {INFERRACK_TEXT("Verdict", "Fast enough, cooling falls short"), INFERRACK_TEXT("Verdict", "Fits, cooling falls short")};
 }
 

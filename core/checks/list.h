@@ -8,7 +8,7 @@
 
 namespace inferrack::core {
 
-extern const Check vramFit, kvRoom, contextLength, parallelLayout, engineAccelerator, engineFormat, pcieLanes, pcieLink, slotSocket, cardWidth, cardLength,
-    cardPlug, slotPower, memoryChannels, memoryMixed, psuCapacity, psuRedundancy, coolingDensity;
+extern const Check vramFit, kvRoom, contextLength, parallelLayout, engineAccelerator, engineFormat, pcieLanes, pcieLink, slotSocket, strayPart, cardWidth,
+    cardLength, cardPlug, slotPower, memoryChannels, memoryMixed, psuCapacity, psuRedundancy, coolingDensity;
 
 } // namespace inferrack::core

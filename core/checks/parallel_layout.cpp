@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
 #include "core/checks/list.h"
+#include "core/inference/shared_accelerators.h"
 
 namespace inferrack::core {
 
@@ -114,6 +115,20 @@ Draft copiedHeads(const ResolvedDeployment &d)
     return finding;
 }
 
+/// Each deployment counts the whole VRAM and the whole speed of its accelerators, so none of them has two.
+Finding takenTwice(const CheckContext &context, const SharedAccelerators &shared, const ServerEvaluation &server)
+{
+    Finding finding = draft("shared", Severity::Blocker, shared.deployments, 1);
+    finding.difference = printedDifference(*finding.actual, *finding.limit);
+    finding.subject = slotsOf(context, server, shared.slots);
+    SlotNames names;
+    for (const SlotId &slot : shared.slots)
+        names.labels.push_back(server.assembly.label(slot).label);
+    finding.sentence = text(INFERRACK_TEXT("Checks", "%1 deployments on %2 take the same accelerators (%3); each accelerator serves one: %4 too many."),
+                            *finding.actual, server.assembly.name(), std::move(names), *finding.difference);
+    return finding;
+}
+
 void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
 {
     for (const ResolvedDeployment &d : resolvedDeployments(context.scenario, context.catalog, context.result)) {
@@ -127,10 +142,18 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
             break;
         }
     }
+    for (const SharedAccelerators &shared : sharedAccelerators(context.scenario, context.result.servers, context.result.deployments))
+        for (const ServerEvaluation &server : context.result.servers)
+            if (server.server == shared.server) {
+                findings.push_back(takenTwice(context, shared, server));
+                findings.back().check = "parallel_layout";
+            }
 }
 
-Headlines headlines(const Finding &)
+Headlines headlines(const Finding &finding)
 {
+    if (finding.textId == "shared")
+        return {INFERRACK_TEXT("Verdict", "Accelerators are taken twice"), INFERRACK_TEXT("Verdict", "Accelerators are taken twice")};
     return {INFERRACK_TEXT("Verdict", "Parallel layout does not work"), INFERRACK_TEXT("Verdict", "Parallel layout does not work")};
 }
 

@@ -140,6 +140,10 @@ private:
                 unbillable.push_back(placed);
         }
         for (const Placement &stray : m_assembly.strays) {
+            // A part that the catalogue does not know must be bought; one without a place in the chassis is not installed.
+            const bool placeless = m_assembly.layout && misfitOf(m_assembly, stray, m_catalog) != Misfit::UnknownPart;
+            if (placeless || stray.part.isEmpty())
+                continue;
             if (comesOnBoards(stray.part))
                 unbillable.push_back({stray.part, 1});
             else
@@ -177,7 +181,7 @@ void price(BillLine &line, const PriceList *list, Currency currency)
         return;
     }
     const Price *row = list ? list->price(line.part) : nullptr;
-    if (!row)
+    if (!row || row->typical.currency != currency)
         return;
     line.price = *row;
     line.unitPrice = row->typical;

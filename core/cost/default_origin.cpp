@@ -31,12 +31,18 @@ bool isDefault(const Scenario &scenario, const CostDefaults &defaults, std::stri
 
 } // namespace
 
+const Cooling *coolingOfPue(const Site &site, const Catalog &catalog)
+{
+    const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
+    return cooling ? cooling : catalog.find<Cooling>(Site().cooling.value);
+}
+
 Origin originOfDefault(const Scenario &scenario, const Catalog &catalog, std::string_view field)
 {
     Origin origin = ownChoice();
     const Provenance *provenance = nullptr;
     if (field == "site.pue") {
-        const Cooling *cooling = catalog.find<Cooling>(scenario.site.cooling.value);
+        const Cooling *cooling = coolingOfPue(scenario.site, catalog);
         if (cooling && cooling->pueTypical) {
             provenance = &cooling->provenance;
             origin.part = cooling->id;

@@ -10,6 +10,9 @@
 
 namespace inferrack::core {
 
+/// The cooling whose typical PUE counts where the site states none: that of the site, or the usual one where the catalogue does not know it.
+const Cooling *coolingOfPue(const Site &site, const Catalog &catalog);
+
 /// Where the default of an input of the cost comes from, by the field of the input ("site.tariff", "site.pue", "cost.years"): the legend of
 /// the catalogue; for PUE the cooling. Without sources = the catalogue states none.
 Origin originOfDefault(const Scenario &scenario, const Catalog &catalog, std::string_view field);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/total_cost.h"
 
+#include "core/cost/default_origin.h"
 #include "core/evaluation.h"
+#include "core/inference/shared_accelerators.h"
 
 #include <algorithm>
 
@@ -19,7 +21,7 @@ double pueOf(const Site &site, const Catalog &catalog)
 {
     if (site.pue.value > 0.0)
         return site.pue.value;
-    const Cooling *cooling = catalog.find<Cooling>(site.cooling.value);
+    const Cooling *cooling = coolingOfPue(site, catalog);
     return cooling ? cooling->pueTypical.value_or(1.0) : 1.0;
 }
 
@@ -116,7 +118,9 @@ Cost totalCost(const Scenario &scenario, const std::vector<ServerEvaluation> &se
     cost.energyPerYear = kilowattHours(inKilowatts(cost.typicalWall) * hoursPerYear * cost.pue);
     const Money tariff = scenario.site.tariff.value;
     cost.energyPerYearCost = estimated(inKilowattHours(cost.energyPerYear) * inMajor(tariff), tariff.currency);
-    cost.outputTokensPerSecond = tokensPerSecond(deployments);
+    // Speeds that deployments reach on the same accelerators, each alone, do not add up.
+    if (sharedAccelerators(scenario, servers, deployments).empty())
+        cost.outputTokensPerSecond = tokensPerSecond(deployments);
     addTotals(cost, scenario, catalog);
     return cost;
 }

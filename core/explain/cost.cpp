@@ -48,6 +48,13 @@ Message reason(NoTotal why)
     return INFERRACK_TEXT("Explain", "No part has a price: all are on request.");
 }
 
+Text withoutLine(const ExplainContext &context, const UnbillablePart &part)
+{
+    const Part *known = context.catalog.part(part.part);
+    return text(INFERRACK_TEXT("Explain", "%1 not in this sum: the catalogue has no board with so many modules for this chassis."),
+                known ? parts(part.count, infoOf(*known)) : Parts{part.count, part.part.text, {}});
+}
+
 /// What must be bought and is not in a sum.
 void addMissing(Explained &explained, const BillOfMaterials &bill)
 {
@@ -106,8 +113,16 @@ Derivation maintenance(const ExplainContext &context)
 Derivation explainPurchase(const ExplainContext &context)
 {
     const BillOfMaterials &bill = context.result.cost.bill;
+    const Text title = text(INFERRACK_TEXT("Explain", "Purchase cost"));
+    // Nothing with a price is no sum of zero.
+    if (bill.taxes.empty()) {
+        Derivation none = absent(title, text(reason(context.catalog.priceList(context.scenario.prices.list) ? NoTotal::NothingPriced : NoTotal::NoPriceList)));
+        for (const UnbillablePart &part : bill.unbillable)
+            none.notes.push_back(withoutLine(context, part));
+        return none;
+    }
     int priced = 0;
-    Explained explained(text(INFERRACK_TEXT("Explain", "Purchase cost")), MoneyValue{bill.total});
+    Explained explained(title, MoneyValue{bill.total});
     for (const BillOfMaterials::ServerLines &server : bill.servers)
         for (const BillLine &line : server.lines) {
             if (!line.amount || line.contained) // what the chassis contains adds nothing
@@ -128,11 +143,8 @@ Derivation explainPurchase(const ExplainContext &context)
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
     if (bill.onRequest > 0)
         explained.note(text(INFERRACK_TEXT_N("Explain", "%n line item(s) without a price, on request, are not in this sum."), Plural{bill.onRequest}));
-    for (const UnbillablePart &part : bill.unbillable) {
-        const Part *known = context.catalog.part(part.part);
-        explained.note(text(INFERRACK_TEXT("Explain", "%1 not in this sum: the catalogue has no board with so many modules for this chassis."),
-                            known ? parts(part.count, infoOf(*known)) : Parts{part.count, part.part.text, {}}));
-    }
+    for (const UnbillablePart &part : bill.unbillable)
+        explained.note(withoutLine(context, part));
     if (const auto tax = taxSentence(bill))
         explained.note(*tax);
     return explained.done();
@@ -146,7 +158,7 @@ Derivation explainEnergy(const ExplainContext &context)
     const MoneyValue tariff{site.tariff.value}, result{cost.energyPerYearCost};
     Origin ofPue = ofInput(site.pue, Origin::Kind::Site);
     if (site.pue.value <= 0.0) {
-        const Cooling *cooling = context.catalog.find<Cooling>(site.cooling.value);
+        const Cooling *cooling = coolingOfPue(site, context.catalog);
         ofPue = cooling && cooling->pueTypical ? ofPart(*cooling, "pue_typical") : assumed();
         ofPue.kind = Origin::Kind::Assumed;
     }
@@ -163,15 +175,16 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
 {
     const Cost &cost = context.result.cost;
     const std::optional<TotalCost> total = cost.over(years);
+    const Text title = text(INFERRACK_TEXT("Explain", "Total cost of ownership over %1"), Counted{Noun::Year, years});
     if (!total)
-        return absent(reason(cost.noTotal));
+        return absent(title, text(reason(cost.noTotal)));
     const CostTerms &terms = context.scenario.costTerms;
     const bool colocated = context.scenario.site.colocationPerMonth.has_value();
     const int serviced = std::max(0, years - terms.warrantyYears.value);
     const Counted period{Noun::Year, years}, afterWarranty{Noun::Year, serviced};
     const MoneyValue purchase{total->purchase}, electric{total->electricity}, space{total->colocation}, upkeep{total->maintenance}, sum{total->total()};
 
-    Explained explained(text(INFERRACK_TEXT("Explain", "Total cost of ownership over %1"), period), sum);
+    Explained explained(title, sum);
     explained.line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, electric));
     if (colocated)
         explained.line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, space));
@@ -203,15 +216,16 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
 Derivation explainMillionTokens(const ExplainContext &context)
 {
     const Cost &cost = context.result.cost;
+    const Text title = text(INFERRACK_TEXT("Explain", "Cost per million output tokens"));
     if (!cost.overPeriod)
-        return absent(reason(cost.noTotal));
+        return absent(title, text(reason(cost.noTotal)));
     if (!cost.perMillionTokens)
-        return absent(INFERRACK_TEXT("Explain", "The throughput is not known: there is no cost per token."));
+        return absent(title, text(INFERRACK_TEXT("Explain", "The throughput is not known: there is no cost per token.")));
     const CostTerms &terms = context.scenario.costTerms;
     const Counted period{Noun::Year, terms.years.value};
     const Figure rate{*cost.outputTokensPerSecond, Unit::TokenPerSecond}, busy = percent(inDecimals(terms.utilisation.value));
     const MoneyValue sum{cost.overPeriod->total()}, result{*cost.perMillionTokens};
-    Explained explained(text(INFERRACK_TEXT("Explain", "Cost per million output tokens")), result);
+    Explained explained(title, result);
     explained.line(text(INFERRACK_TEXT("Explain", "TCO %1 ÷ (%2 × 8,760 h) ÷ (%3 × 3,600 × utilisation %4) × 1,000,000 = %5"), sum, period, rate, busy, result))
         .input(INFERRACK_TEXT("Explain", "Total cost of ownership"), explainTotalCost(context, terms.years.value));
     const bool one = context.result.deployments.size() == 1 && context.deployment;
@@ -228,8 +242,9 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
 {
     const Cost &cost = context.result.cost;
     const std::optional<TotalCost> total = cost.over(question.years);
+    const auto none = [](Message why) { return absent(text(INFERRACK_TEXT("Explain", "Part of the cost")), text(why)); };
     if (!total)
-        return absent(reason(cost.noTotal));
+        return none(reason(cost.noTotal));
     const Counted period{Noun::Year, question.years};
     switch (question.component) {
     case CostComponent::Purchase:
@@ -243,7 +258,7 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
     }
     case CostComponent::Colocation: {
         if (!context.scenario.site.colocationPerMonth)
-            return absent(INFERRACK_TEXT("Explain", "No colocation fee is given: the room is one's own."));
+            return none(INFERRACK_TEXT("Explain", "No colocation fee is given: the room is one's own."));
         const MoneyValue result{total->colocation};
         return Explained(text(INFERRACK_TEXT("Explain", "Colocation fee over %1"), period), result)
             .line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, result))

@@ -103,12 +103,12 @@ Origin ofLayout(const Layout &layout)
     return origin;
 }
 
-Derivation absent(Message reason)
+Derivation absent(Text title, Text reason)
 {
     Derivation derivation;
-    derivation.title = text(INFERRACK_TEXT("Explain", "How this figure is made"));
+    derivation.title = std::move(title);
     derivation.result = Name{"—"};
-    derivation.notes = {text(reason)};
+    derivation.notes = {std::move(reason)};
     return derivation;
 }
 

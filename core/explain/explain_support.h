@@ -45,7 +45,7 @@ Origin ofInput(const Input<T> &input, Origin::Kind stated)
 Origin ofLayout(const Layout &layout);
 
 /// A figure that does not exist yet says why; it has no value.
-Derivation absent(Message reason);
+Derivation absent(Text title, Text reason);
 
 /// A derivation that grows: title and result, then lines and inputs.
 class Explained {

@@ -118,7 +118,8 @@ Derivation explainLink(const ServerEvaluation &server, const SlotId &slot)
     const NegotiatedLink *link = linkAt(server, slot);
     const FilledSlot *filled = assembly.at(slot);
     if (!link || !filled)
-        return absent(INFERRACK_TEXT("Explain", "The slot has no PCIe link of its own while no part with one is in it."));
+        return absent(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)),
+                      text(INFERRACK_TEXT("Explain", "The slot has no PCIe link of its own while no part with one is in it.")));
     const Layout &layout = *assembly.layout;
     const Argument result = linkTerm(link->generation, link->lanes);
     Explained explained(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)), result);
@@ -155,7 +156,7 @@ Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &se
     const Assembly &assembly = server.assembly;
     const FilledSlot *filled = assembly.at(slot);
     if (!filled)
-        return absent(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures."));
+        return absent(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), text(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures.")));
     Explained explained(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), partName(infoOf(*filled->part)));
     for (ResolvedDeployment &deployment : resolvedDeployments(context.scenario, context.catalog, context.result)) {
         if (deployment.server != &server || std::find(deployment.slots.begin(), deployment.slots.end(), slot) == deployment.slots.end())

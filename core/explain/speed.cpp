@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_support.h"
 
+#include "core/inference/deployment_evaluation.h"
 #include "core/verdict.h"
 
 namespace inferrack::core {
@@ -74,6 +75,8 @@ Derivation explainOutputToken(const ExplainContext &context)
     const Text title = text(INFERRACK_TEXT("Explain", "Mean time per output token"));
     if (!d.result->point)
         return noAnswer(title);
+    if (!hasFurtherTokens(*d.workload))
+        return absent(title, text(INFERRACK_TEXT("Explain", "A request of one output token has no time to a further one.")));
     Derivation derivation = stepDerivation(context, title, d.result->loop.step);
     derivation.result = inSecondFigure(d.result->point->tpot);
     if (d.result->limit != Limit::Nothing)
@@ -94,7 +97,9 @@ Derivation explainFirstToken(const ExplainContext &context)
     return Explained(title, total)
         .line(text(INFERRACK_TEXT("Explain", "waiting for a place %1 + prompts ahead %2 + step under way %3 + prefill %4 + engine entry %5 = %6"),
                    part(loop.queue), part(loop.ahead), part(loop.tpot), part(loop.own.total), part(loop.entry), total))
-        .input(INFERRACK_TEXT("Explain", "Step under way"), explainOutputToken(context))
+        .input(INFERRACK_TEXT("Explain", "Step under way"), hasFurtherTokens(*d.workload)
+                                                                ? explainOutputToken(context)
+                                                                : stepDerivation(context, text(INFERRACK_TEXT("Explain", "Step under way")), loop.step))
         .input(INFERRACK_TEXT("Explain", "Prefill"), stepDerivation(context, text(INFERRACK_TEXT("Explain", "Prefill of one prompt")), loop.own))
         .input(INFERRACK_TEXT("Explain", "Engine entry"), inSecondFigure(loop.entry), ofConstant(context.catalog, "engines." + d.result->engineKey + ".api_ms"))
         .input(INFERRACK_TEXT("Explain", "Input length"), tokenCount(d.workload->inputTokens.value), ofInput(d.workload->inputTokens, Origin::Kind::Workload))

@@ -228,6 +228,13 @@ ServingPoint pointAt(const Plan &plan, double concurrency)
     return point;
 }
 
+bool isFinite(const ServingPoint &point)
+{
+    const double figures[] = {point.ttft,    point.tpot,     point.throughput,    point.ttftLow,       point.ttftHigh,
+                              point.tpotLow, point.tpotHigh, point.throughputLow, point.throughputHigh};
+    return std::all_of(std::begin(figures), std::end(figures), [](double figure) { return std::isfinite(figure); });
+}
+
 double throughputAt(const Plan &plan, double concurrency)
 {
     const Replica::Times times = plan.replica->closedLoopTimes(plan.clients(concurrency), plan.input, plan.output);
@@ -277,10 +284,11 @@ std::optional<double> kneeOf(const Plan &plan, const std::vector<ServingPoint> &
 
 std::optional<double> slaLimitOf(const Plan &plan, const Workload &workload, const std::vector<ServingPoint> &points)
 {
-    if (!workload.ttftTarget && !workload.tpotTarget)
+    const bool each = workload.tpotTarget && hasFurtherTokens(workload);
+    if (!workload.ttftTarget && !each)
         return std::nullopt;
-    const auto misses = [&workload](double ttft, double tpot) {
-        return (workload.ttftTarget && ttft > workload.ttftTarget->base()) || (workload.tpotTarget && tpot > workload.tpotTarget->base());
+    const auto misses = [&workload, each](double ttft, double tpot) {
+        return (workload.ttftTarget && ttft > workload.ttftTarget->base()) || (each && tpot > workload.tpotTarget->base());
     };
     const auto first = std::find_if(points.begin(), points.end(), [&misses](const ServingPoint &p) { return misses(p.ttft, p.tpot); });
     if (points.empty() || first == points.begin())
@@ -345,6 +353,11 @@ MemoryUse memoryUseOf(const Plan &plan, const ServingConstants &constants)
 
 } // namespace
 
+bool hasFurtherTokens(const Workload &workload)
+{
+    return workload.outputTokens.value > 1;
+}
+
 DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
                                         const Catalog &catalog)
 {
@@ -369,11 +382,16 @@ DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployme
     result.memory = memoryUseOf(plan, catalog.constants());
     const Workload &workload = *scenario.workload(deployment.workload);
     if (!plan.serves()) {
-        if (workload.ttftTarget || workload.tpotTarget)
+        if (workload.ttftTarget || (workload.tpotTarget && hasFurtherTokens(workload)))
             result.curve.slaLimit = 0.0;
         return result;
     }
     result.point = pointAt(plan, plan.concurrency);
+    if (!isFinite(*result.point)) { // a fact of the file is so far off that no figure comes of it
+        result.problem = "missing_figure";
+        result.point.reset();
+        return result;
+    }
     result.loop = plan.replica->closedLoop(plan.clients(plan.concurrency), plan.input, plan.output);
     result.curve = curveOf(plan, workload);
     result.limit = limitOf(plan, result.loop);
@@ -386,7 +404,8 @@ std::optional<ServingPoint> servingPoint(const Scenario &scenario, const Deploym
     const Plan plan = planOf(scenario, deployment, servers, catalog);
     if (!plan.serves())
         return std::nullopt;
-    return pointAt(plan, std::max(1.0, concurrency));
+    const ServingPoint point = pointAt(plan, std::max(1.0, concurrency));
+    return isFinite(point) ? std::optional(point) : std::nullopt;
 }
 
 } // namespace inferrack::core

@@ -6,6 +6,9 @@
 
 namespace inferrack::core {
 
+/// Whether a request has a token after the first: without one there is no time per further token, and no target for it.
+bool hasFurtherTokens(const Workload &workload);
+
 /// Memory, speed and curve of one deployment on servers that were evaluated before.
 DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployment &deployment, const std::vector<ServerEvaluation> &servers,
                                         const Catalog &catalog);

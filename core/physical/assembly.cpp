@@ -93,6 +93,17 @@ SlotName Assembly::label(const SlotId &slot) const
     return {group ? slotLabel(*group, slot.index) : toString(slot)};
 }
 
+Misfit misfitOf(const Assembly &assembly, const Placement &stray, const Catalog &catalog)
+{
+    const SlotGroup *group = assembly.layout ? assembly.layout->group(stray.slot.group) : nullptr;
+    if (!group || stray.slot.index < 0 || stray.slot.index >= group->count)
+        return Misfit::NoSlot;
+    const Part *part = catalog.part(stray.part);
+    if (!part)
+        return Misfit::UnknownPart;
+    return holds(group->kind, kindOf(*part)) ? Misfit::Taken : Misfit::OtherKind;
+}
+
 bool isSystemOnChip(const Assembly &assembly)
 {
     std::string socket;

@@ -50,6 +50,10 @@ struct Assembly {
     SlotName label(const SlotId &slot) const;
 };
 
+/// Why a placement is not among the filled slots.
+enum class Misfit { NoSlot, UnknownPart, OtherKind, Taken };
+Misfit misfitOf(const Assembly &assembly, const Placement &stray, const Catalog &catalog);
+
 /// A board whose processor and accelerator are one chip; while no processor is placed its socket says it.
 bool isSystemOnChip(const Assembly &assembly);
 

@@ -553,7 +553,8 @@ CatalogReading overlaid(const Catalog &catalog, const RawItems &items)
     }
     std::map<std::string, PriceList> lists;
     for (auto &[list, file] : loader.priceTables) {
-        if (const PriceList *known = catalog.priceList(list.id))
+        // Prices of another currency are no prices of this list.
+        if (const PriceList *known = catalog.priceList(list.id); known && known->currency == list.currency)
             list.prices = known->prices;
         lists[list.id.text] = std::move(list);
     }

@@ -3,6 +3,7 @@
 #include "core/storage/evaluation_json.h"
 
 #include "core/checks/check.h"
+#include "core/inference/deployment_evaluation.h"
 
 #include <nlohmann/json.hpp>
 
@@ -172,10 +173,12 @@ Json json(const HeatLoad &heat)
                 {"typical_w", inWatts(heat.typical)},
                 {"heat_btu_per_h", heat.btuPerHour},
                 {"airflow_m3_per_h", heat.airflowM3PerHour},
-                {"limit_w", inWatts(heat.engineering.limit)},
-                {"limit_is_per_u", heat.engineering.perUnit},
-                {"exceeded", heat.engineering.exceeded},
                 {"articles_band", word(heat.articles)}};
+    if (heat.engineering.limit.base() > 0.0) {
+        object["limit_w"] = inWatts(heat.engineering.limit);
+        object["limit_is_per_u"] = heat.engineering.perUnit;
+        object["exceeded"] = heat.engineering.exceeded;
+    }
     if (heat.perUnit)
         object["per_u_w"] = inWatts(*heat.perUnit);
     if (!heat.cheapestCooling.isEmpty())
@@ -195,7 +198,22 @@ Json json(const SocketMemory &memory)
             {"bandwidth_full_gb_per_s", inGigabytesPerSecond(memory.bandwidthFull)}};
 }
 
-Json json(const ServerEvaluation &server, const Sentence &sentence)
+const char *word(Misfit misfit)
+{
+    switch (misfit) {
+    case Misfit::NoSlot:
+        return "no_slot";
+    case Misfit::UnknownPart:
+        return "unknown_part";
+    case Misfit::OtherKind:
+        return "other_kind";
+    case Misfit::Taken:
+        break;
+    }
+    return "slot_taken";
+}
+
+Json json(const ServerEvaluation &server, const Catalog &catalog, const Sentence &sentence)
 {
     Json object{{"id", static_cast<int>(server.server)},
                 {"name", sentence(text(Message{"", "%1", false}, server.assembly.name()))},
@@ -208,21 +226,27 @@ Json json(const ServerEvaluation &server, const Sentence &sentence)
                 {"heat", json(server.heat)}};
     for (const SocketMemory &memory : server.memory)
         object["memory"].push_back(json(memory));
+    if (!server.assembly.strays.empty() && server.assembly.layout) {
+        Json &strays = object["strays"] = Json::array();
+        for (const Placement &stray : server.assembly.strays)
+            strays.push_back({{"slot", toString(stray.slot)}, {"part", stray.part.text}, {"reason", word(misfitOf(server.assembly, stray, catalog))}});
+    }
     return object;
 }
 
-Json json(const ServingPoint &point)
+/// One output token has no time to the next.
+Json json(const ServingPoint &point, bool furtherTokens)
 {
-    return {{"concurrency", point.concurrency},
-            {"ttft_mean_s", point.ttft},
-            {"ttft_low_s", point.ttftLow},
-            {"ttft_high_s", point.ttftHigh},
-            {"tpot_mean_s", point.tpot},
-            {"tpot_low_s", point.tpotLow},
-            {"tpot_high_s", point.tpotHigh},
-            {"throughput_tokens_per_s", point.throughput},
-            {"throughput_low_tokens_per_s", point.throughputLow},
-            {"throughput_high_tokens_per_s", point.throughputHigh}};
+    Json object{{"concurrency", point.concurrency}, {"ttft_mean_s", point.ttft}, {"ttft_low_s", point.ttftLow}, {"ttft_high_s", point.ttftHigh}};
+    if (furtherTokens) {
+        object["tpot_mean_s"] = point.tpot;
+        object["tpot_low_s"] = point.tpotLow;
+        object["tpot_high_s"] = point.tpotHigh;
+    }
+    object["throughput_tokens_per_s"] = point.throughput;
+    object["throughput_low_tokens_per_s"] = point.throughputLow;
+    object["throughput_high_tokens_per_s"] = point.throughputHigh;
+    return object;
 }
 
 Json json(const MemoryUse &use)
@@ -251,8 +275,10 @@ Json json(const MemoryUse &use)
 Json json(const DeploymentEvaluation &deployment, const Scenario &scenario)
 {
     Json object{{"id", static_cast<int>(deployment.deployment)}, {"workload", static_cast<int>(deployment.workload)}};
-    if (const Workload *workload = scenario.workload(deployment.workload))
+    const Workload *workload = scenario.workload(deployment.workload);
+    if (workload)
         object["model"] = workload->model.text;
+    const bool furtherTokens = workload && hasFurtherTokens(*workload);
     if (const Deployment *asked = scenario.deployment(deployment.deployment)) {
         object["engine"] = asked->engine.value.text;
         object["engine_version"] = asked->engineVersion.value;
@@ -273,12 +299,12 @@ Json json(const DeploymentEvaluation &deployment, const Scenario &scenario)
     object["speed_assumed"] = deployment.speedAssumed;
     object["calibration_class"] = deployment.calibrationClass;
     if (deployment.point) {
-        object["at_load"] = json(*deployment.point);
+        object["at_load"] = json(*deployment.point, furtherTokens);
         object["limit"] = word(deployment.limit);
     }
     Json &curve = object["curve"] = Json::array();
     for (const ServingPoint &point : deployment.curve.points)
-        curve.push_back(json(point));
+        curve.push_back(json(point, furtherTokens));
     object["memory_limit_requests"] = deployment.curve.memoryLimit;
     if (deployment.curve.knee)
         object["knee_requests"] = *deployment.curve.knee;
@@ -316,17 +342,19 @@ Json json(const TotalCost &total)
 
 Json json(const Cost &cost)
 {
-    Json object{{"purchase", json(cost.bill.total)},
-                {"tax_bases", Json::array()},
-                {"items_on_request", cost.bill.onRequest},
-                {"pue", cost.pue},
-                {"pue_assumed", cost.pueAssumed},
-                {"wall_typical_w", inWatts(cost.typicalWall)},
-                {"energy_per_year_kwh", inKilowattHours(cost.energyPerYear)},
-                {"energy_cost_per_year", json(cost.energyPerYearCost)},
-                {"totals", Json::array()},
-                {"lines", Json::array()},
-                {"parts_without_line", Json::array()}};
+    Json object = Json::object();
+    if (!cost.bill.taxes.empty())
+        object["purchase"] = json(cost.bill.total);
+    object.update({{"tax_bases", Json::array()},
+                   {"items_on_request", cost.bill.onRequest},
+                   {"pue", cost.pue},
+                   {"pue_assumed", cost.pueAssumed},
+                   {"wall_typical_w", inWatts(cost.typicalWall)},
+                   {"energy_per_year_kwh", inKilowattHours(cost.energyPerYear)},
+                   {"energy_cost_per_year", json(cost.energyPerYearCost)},
+                   {"totals", Json::array()},
+                   {"lines", Json::array()},
+                   {"parts_without_line", Json::array()}});
     for (const TotalCost &total : cost.overYears)
         object["totals"].push_back(json(total));
     if (cost.overPeriod)
@@ -406,7 +434,7 @@ std::string evaluationJson(const Project &project, const Catalog &catalog, const
                     {"findings", Json::array()},
                     {"assumed_values", Json::array()}};
         for (const ServerEvaluation &server : result.servers)
-            object["servers"].push_back(json(server, sentence));
+            object["servers"].push_back(json(server, catalog, sentence));
         for (const DeploymentEvaluation &deployment : result.deployments)
             object["deployments"].push_back(json(deployment, scenario));
         for (const Finding &finding : result.findings)

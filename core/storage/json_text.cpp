@@ -37,8 +37,12 @@ public:
         fault.duplicateKey = key.empty() ? "\"\"" : key;
         return false;
     }
-    bool parse_error(std::size_t position, const std::string &, const nlohmann::detail::exception &) override
+    bool parse_error(std::size_t position, const std::string &, const nlohmann::detail::exception &error) override
     {
+        constexpr int numberOverflow = 406; // of the parser
+        fault.kind = error.id == numberOverflow   ? JsonFault::Kind::NumberTooLarge
+                     : isForeign(position, error) ? JsonFault::Kind::NotUtf8
+                                                  : JsonFault::Kind::NotJson;
         const auto end = m_text.begin() + std::ptrdiff_t(std::min(m_text.size(), position > 0 ? position - 1 : 0));
         fault.line = 1 + int(std::count(m_text.begin(), end, '\n'));
         return false;
@@ -57,6 +61,14 @@ private:
     {
         m_keys.pop_back();
         return true;
+    }
+
+    /// Whether the text is in another encoding: a byte that UTF-8 does not have there, or every second byte a NUL as in UTF-16.
+    bool isForeign(std::size_t position, const std::exception &error) const
+    {
+        const bool wide = m_text.size() > 1 && (m_text[0] == '\0') != (m_text[1] == '\0');
+        const bool high = position > 0 && position <= m_text.size() && static_cast<unsigned char>(m_text[position - 1]) >= 0x80;
+        return wide || high || std::string_view(error.what()).find("UTF-8") != std::string_view::npos;
     }
 
     std::string_view m_text;

@@ -10,7 +10,9 @@ namespace inferrack::core {
 
 /// What is wrong with a JSON text; all empty where nothing is.
 struct JsonFault {
-    std::optional<int> line; ///< line that holds no valid JSON, from 1
+    enum class Kind { NotJson, NotUtf8, NumberTooLarge };
+    std::optional<int> line; ///< line that cannot be read, from 1
+    Kind kind = Kind::NotJson; ///< what is wrong in that line
     std::string duplicateKey; ///< a key that stands twice in one object
     bool tooDeep = false; ///< nested deeper than 64
 

@@ -21,6 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double anyNumber = std::numeric_limits<double>::max();
+constexpr const char *projectKind = "inferrack-project";
 
 // What this version does not know. An object of a list keeps its own unknown members; those of an object that stands alone in another
 // (an input, an amount) are kept by the one around it, under the same key.
@@ -558,55 +559,83 @@ void Reader::fields(Reader &reader, T &value, double low, double high)
         core::fields(reader, value);
 }
 
-template <class Thing>
-std::optional<std::string> twice(const std::vector<Thing> &things, const std::string &list)
-{
-    std::set<decltype(Thing::id)> ids;
-    for (std::size_t i = 0; i < things.size(); ++i)
-        if (!ids.insert(things[i].id).second)
-            return list + "[" + std::to_string(i) + "].id";
-    return std::nullopt;
-}
+/// What is wrong with a project whose fields are right by themselves, as a sentence that names the file and the place.
+class Relations {
+public:
+    explicit Relations(const std::string &file) : m_file(file) {}
 
-/// What types and ranges cannot say: something to show, ids that are unique, references that lead somewhere, one part a slot.
-std::optional<std::string> brokenReference(const Project &project)
-{
-    if (project.scenarios.empty())
-        return "scenarios";
-    if (const auto field = twice(project.scenarios, "scenarios"))
-        return field;
-    for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
-        const Scenario &scenario = project.scenarios[s];
-        const std::string path = "scenarios[" + std::to_string(s) + "].";
-        for (const auto &field : {twice(scenario.servers, path + "servers"), twice(scenario.workloads, path + "workloads"),
-                                  twice(scenario.deployments, path + "deployments"), twice(scenario.racks, path + "racks")})
-            if (field)
-                return field;
-        if (scenario.servers.empty())
-            return path + "servers";
-        if (scenario.workloads.empty())
-            return path + "workloads";
-        if (scenario.deployments.empty())
-            return path + "deployments";
-        if (scenario.base && !project.scenario(*scenario.base))
-            return path + "base";
-        for (std::size_t i = 0; i < scenario.servers.size(); ++i) {
-            const std::vector<Placement> &placements = scenario.servers[i].placements;
-            for (std::size_t p = 1; p < placements.size(); ++p)
-                if (!(placements[p - 1].slot < placements[p].slot))
-                    return path + "servers[" + std::to_string(i) + "].placements[" + std::to_string(p) + "].slot";
-        }
+    /// The first fault: something to show, ids that are unique, references that lead somewhere, one part a slot.
+    std::optional<Problem> faultOf(const Project &project)
+    {
+        const std::string scenarios = "project.scenarios";
+        wantSome(project.scenarios, scenarios);
+        wantDifferentIds(project.scenarios, scenarios);
+        for (std::size_t s = 0; s < project.scenarios.size(); ++s)
+            look(project, project.scenarios[s], at(scenarios, s) + ".");
+        return std::move(m_fault);
+    }
+
+private:
+    static std::string at(const std::string &list, std::size_t index) { return list + "[" + std::to_string(index) + "]"; }
+
+    template <class... More>
+    void fail(const Message &message, const std::string &field, More &&...more)
+    {
+        if (!m_fault)
+            m_fault = Problem{text(message, Name{m_file}, Name{field}, std::forward<More>(more)...)};
+    }
+    template <class Thing>
+    void wantSome(const std::vector<Thing> &things, const std::string &list)
+    {
+        if (things.empty())
+            fail(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the list %2 is empty. One entry is the least."), list);
+    }
+    template <class Thing>
+    void wantDifferentIds(const std::vector<Thing> &things, const std::string &list)
+    {
+        std::set<decltype(Thing::id)> ids;
+        for (std::size_t i = 0; i < things.size(); ++i)
+            if (!ids.insert(things[i].id).second)
+                return fail(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 stands twice. Each entry needs its own."),
+                            at(list, i) + ".id");
+    }
+    void want(bool leadsSomewhere, const std::string &field)
+    {
+        if (!leadsSomewhere)
+            fail(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 names an entry that the file does not have."), field);
+    }
+    /// The placements are sorted by slot, so the slot is named and not a position in the file.
+    void wantOnePartASlot(const std::vector<Placement> &placements, const std::string &list)
+    {
+        for (std::size_t p = 1; p < placements.size(); ++p)
+            if (!(placements[p - 1].slot < placements[p].slot))
+                return fail(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: %2 has two parts in the slot %3. Remove one of them."), list,
+                            Name{toString(placements[p].slot)});
+    }
+    void look(const Project &project, const Scenario &scenario, const std::string &path)
+    {
+        wantSome(scenario.servers, path + "servers");
+        wantSome(scenario.workloads, path + "workloads");
+        wantSome(scenario.deployments, path + "deployments");
+        wantDifferentIds(scenario.servers, path + "servers");
+        wantDifferentIds(scenario.workloads, path + "workloads");
+        wantDifferentIds(scenario.deployments, path + "deployments");
+        wantDifferentIds(scenario.racks, path + "racks");
+        want(!scenario.base || project.scenario(*scenario.base), path + "base");
+        for (std::size_t i = 0; i < scenario.servers.size(); ++i)
+            wantOnePartASlot(scenario.servers[i].placements, at(path + "servers", i) + ".placements");
         for (std::size_t i = 0; i < scenario.deployments.size(); ++i) {
-            const std::string deployment = path + "deployments[" + std::to_string(i) + "].";
-            if (!scenario.workload(scenario.deployments[i].workload))
-                return deployment + "workload";
-            for (std::size_t a = 0; a < scenario.deployments[i].accelerators.size(); ++a)
-                if (!scenario.server(scenario.deployments[i].accelerators[a].server))
-                    return deployment + "accelerators[" + std::to_string(a) + "].server";
+            const Deployment &deployment = scenario.deployments[i];
+            const std::string field = at(path + "deployments", i);
+            want(scenario.workload(deployment.workload), field + ".workload");
+            for (std::size_t a = 0; a < deployment.accelerators.size(); ++a)
+                want(scenario.server(deployment.accelerators[a].server), at(field + ".accelerators", a) + ".server");
         }
     }
-    return std::nullopt;
-}
+
+    const std::string &m_file;
+    std::optional<Problem> m_fault;
+};
 
 /// A number that is in range by itself and not together with others.
 std::optional<std::string> outOfRange(const Project &project)
@@ -616,7 +645,7 @@ std::optional<std::string> outOfRange(const Project &project)
     const auto isStated = [](double value, InputRange range) { return value == 0.0 || value >= range.least; }; // 0 = the default
     for (std::size_t s = 0; s < project.scenarios.size(); ++s) {
         const Scenario &scenario = project.scenarios[s];
-        const std::string path = "scenarios[" + std::to_string(s) + "].";
+        const std::string path = "project.scenarios[" + std::to_string(s) + "].";
         for (std::size_t i = 0; i < scenario.deployments.size(); ++i) {
             const ParallelLayout &layout = scenario.deployments[i].layout.value;
             if (!isStated(scenario.deployments[i].utilisation.value, ranges::utilisation))
@@ -638,6 +667,8 @@ std::optional<std::string> outOfRange(const Project &project)
             return path + "prices.discount";
         if (!share(scenario.prices.taxRate))
             return path + "prices.tax_rate";
+        if (scenario.prices.exchangeRate && !isWithin(*scenario.prices.exchangeRate, ranges::exchangeRate))
+            return path + "prices.exchange_rate";
     }
     return std::nullopt;
 }
@@ -654,18 +685,34 @@ void sortPlacements(Project &project)
 Result<ProjectReading> readProject(std::string_view json, const std::string &fileName)
 {
     json = withoutByteOrderMark(json);
+    const Name file{fileName};
+    if (json.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: it is empty."), file)};
     const JsonFault fault = jsonFault(json);
-    if (fault.line)
-        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: line %2 holds no valid JSON."), Name{fileName},
-                            Value(Figure{double(*fault.line), Unit::Count}))};
+    if (fault.line) {
+        const Value line(Figure{double(*fault.line), Unit::Count});
+        switch (fault.kind) {
+        case JsonFault::Kind::NotUtf8:
+            return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: line %2 is not UTF-8 text."), file, line)};
+        case JsonFault::Kind::NumberTooLarge:
+            return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: a number in line %2 is out of range."), file, line)};
+        case JsonFault::Kind::NotJson:
+            return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: line %2 holds no valid JSON."), file, line)};
+        }
+    }
     if (!fault.duplicateKey.empty())
-        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 stands twice."), Name{fileName}, Name{fault.duplicateKey})};
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 stands twice."), file, Name{fault.duplicateKey})};
     if (fault.tooDeep)
-        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: its lists are nested too deeply."), Name{fileName})};
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: its lists are nested too deeply."), file)};
 
     const Json root = Json::parse(json);
-    if (!root.is_object() || !root.contains("format") || !root["format"].is_number_integer() || root.value("kind", Json()) != "inferrack-project")
-        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: it does not begin with a format number."), Name{fileName})};
+    if (!root.is_object() || !root.contains("format") || !root["format"].is_number_integer())
+        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: it does not begin with a format number."), file)};
+    if (const auto kind = root.find("kind"); kind == root.end() || *kind != projectKind)
+        return Problem{kind != root.end() && kind->is_string() && !kind->get_ref<const std::string &>().empty()
+                           ? text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: the field kind says %2, not %3."), file,
+                                  Name{kind->get<std::string>()}, Name{projectKind})
+                           : text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: the field kind does not say %2."), file, Name{projectKind})};
     ProjectReading reading;
     const std::int64_t format = root["format"].get<std::int64_t>();
     if (format < 1)
@@ -679,9 +726,8 @@ Result<ProjectReading> readProject(std::string_view json, const std::string &fil
         return *problem;
     reading.project.unknownInFile = textOf(reader.leftOver());
     sortPlacements(reading.project);
-    if (const auto field = brokenReference(reading.project))
-        return Problem{
-            text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 is empty, stands twice or leads nowhere."), Name{fileName}, Name{*field})};
+    if (const auto broken = Relations(fileName).faultOf(reading.project))
+        return *broken;
     if (const auto field = outOfRange(reading.project))
         return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the number in the field %2 is out of range."), Name{fileName}, Name{*field})};
 
@@ -698,7 +744,7 @@ std::string writeProject(const Project &project, const RawItems &items)
 {
     Json root;
     root["format"] = projectFormat;
-    root["kind"] = "inferrack-project";
+    root["kind"] = projectKind;
     root["project"] = Writer::json(project);
     Json &catalog = root["catalog"] = Json::object();
     for (const auto &[key, item] : items)

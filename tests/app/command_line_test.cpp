@@ -147,7 +147,7 @@ TEST_CASE("bad_input_ends_with_3_and_a_sentence")
     const std::vector<Row> rows = {
         {folder.filePath("absent.inferrack"), "absent.inferrack does not exist"},
         {folder.path(), "cannot be opened"},
-        {write(folder, "empty.inferrack", ""), "line 1 holds no valid JSON"},
+        {write(folder, "empty.inferrack", ""), "empty.inferrack is not a project file: it is empty."},
         {write(folder, "list.inferrack", "[1]"), "does not begin with a format number"},
         {write(folder, "half.inferrack", R"({"format": 1, "kind": "inferrack-project", "project": {"title": 3}})"), "project.title"},
     };

@@ -192,14 +192,15 @@ TEST_CASE("files_that_cannot_be_used_end_with_3_and_one_sentence_in_the_language
         {folder.filePath("没有.inferrack"), "没有.inferrack does not exist", "没有.inferrack"},
         {folder.path(), "cannot be opened", ""},
         {folder.filePath("a/b/c.inferrack"), "c.inferrack does not exist", "c.inferrack"},
-        {written(folder, "empty.inferrack", ""), "empty.inferrack is not a project file: line 1 holds no valid JSON.", "empty.inferrack"},
+        {written(folder, "empty.inferrack", ""), "empty.inferrack is not a project file: it is empty.", "empty.inferrack"},
         {written(folder, "half.inferrack", whole.left(whole.size() / 2)), "half.inferrack is not a project file: line ", "half.inferrack"},
-        {written(folder, "garbage.inferrack", QByteArray(7 << 20, '\xfe')), "line 1 holds no valid JSON", "garbage.inferrack"},
+        {written(folder, "garbage.inferrack", QByteArray(7 << 20, '\xfe')), "line 1 is not UTF-8 text", "garbage.inferrack"},
         {written(folder, "deep.inferrack", QByteArray(200'000, '[')), "deep.inferrack is not a project file", "deep.inferrack"},
         {written(folder, "closed-deep.inferrack", QByteArray(200'000, '[') + QByteArray(200'000, ']')), "nested too deeply", "closed-deep.inferrack"},
-        {written(folder, "count.inferrack", text(newId)), "scenarios[0].servers[0].count is out of range", "scenarios[0].servers[0].count"},
-        {written(folder, "twice.inferrack", text(twice)), "scenarios[1].id", "scenarios[1].id"},
-        {written(folder, "catalogue.json", contentOf(resources + "catalog/psus.json")), "does not begin with a format number", "catalogue.json"},
+        {written(folder, "count.inferrack", text(newId)), "project.scenarios[0].servers[0].count is out of range", "project.scenarios[0].servers[0].count"},
+        {written(folder, "twice.inferrack", text(twice)), "the number in the field project.scenarios[1].id stands twice", "project.scenarios[1].id"},
+        {written(folder, "catalogue.json", contentOf(resources + "catalog/psus.json")),
+         "catalogue.json is not a project file: the field kind says psus, not inferrack-project.", "catalogue.json"},
     };
     for (const Row &row : rows) {
         INFO(row.file.toStdString());

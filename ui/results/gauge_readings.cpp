@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QDate>
 
+#include "core/inference/deployment_evaluation.h"
 #include "ui/drawing/memory_segments.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
@@ -92,7 +93,9 @@ GaugeReading tpot(const ScenarioView &shown)
     const core::Workload *load = shown.scenario().workload(d->workload);
     const core::Figure value{d->point->tpot, core::Unit::Second};
     GaugeReading reading;
-    if (load && load->tpotTarget) {
+    if (load && !core::hasFurtherTokens(*load)) {
+        reading.value = QStringLiteral("—"); // one output token has no time to the next
+    } else if (load && load->tpotTarget) {
         const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
         const FormattedFigure figure = formattedApart(value, target);
         reading.value = figure.value;

@@ -10,7 +10,7 @@ namespace inferrack::core {
 inline constexpr int mostAdded = 16;
 
 extern const RepairRule vramFitRepairs, kvRoomRepairs, contextLengthRepairs, parallelLayoutRepairs, engineAcceleratorRepairs, engineFormatRepairs,
-    pcieLanesRepairs, pcieLinkRepairs, cardWidthRepairs, cardLengthRepairs, cardPlugRepairs, slotPowerRepairs, slotSocketRepairs, memoryChannelsRepairs,
-    memoryMixedRepairs, psuCapacityRepairs, psuRedundancyRepairs, coolingDensityRepairs;
+    pcieLanesRepairs, pcieLinkRepairs, cardWidthRepairs, cardLengthRepairs, cardPlugRepairs, slotPowerRepairs, slotSocketRepairs, strayPartRepairs,
+    memoryChannelsRepairs, memoryMixedRepairs, psuCapacityRepairs, psuRedundancyRepairs, coolingDensityRepairs;
 
 } // namespace inferrack::core

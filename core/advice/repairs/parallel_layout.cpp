@@ -8,7 +8,7 @@ namespace {
 
 void propose(const RepairContext &context, std::vector<RepairWays> &ends)
 {
-    const auto d = context.deployment();
+    const auto d = context.finding.textId == "shared" ? std::nullopt : context.deployment();
     if (!d)
         return;
     ends.push_back(otherLayouts(

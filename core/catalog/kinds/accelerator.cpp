@@ -37,16 +37,16 @@ void readFields(Fields &fields, Accelerator &part)
     fields.required("memory_type", part.memoryType);
     fields.optional("memory_bandwidth_gbs", gigabytesPerSecond, part.bandwidth, bounds::positive);
     fields.object("compute_tflops", [&](Fields &rates) {
-        rates.optional("fp32", teraflops, part.compute.fp32);
-        rates.optional("tf32", teraflops, part.compute.tf32);
-        rates.optional("fp16", teraflops, part.compute.fp16);
-        rates.optional("bf16", teraflops, part.compute.bf16);
-        rates.optional("fp8", teraflops, part.compute.fp8);
-        rates.optional("fp4", teraflops, part.compute.fp4);
-        rates.optional("int8", teraflops, part.compute.int8);
-        rates.optional("int4", teraflops, part.compute.int4);
+        rates.optional("fp32", teraflops, part.compute.fp32, bounds::positive);
+        rates.optional("tf32", teraflops, part.compute.tf32, bounds::positive);
+        rates.optional("fp16", teraflops, part.compute.fp16, bounds::positive);
+        rates.optional("bf16", teraflops, part.compute.bf16, bounds::positive);
+        rates.optional("fp8", teraflops, part.compute.fp8, bounds::positive);
+        rates.optional("fp4", teraflops, part.compute.fp4, bounds::positive);
+        rates.optional("int8", teraflops, part.compute.int8, bounds::positive);
+        rates.optional("int4", teraflops, part.compute.int4, bounds::positive);
     });
-    fields.optional("tdp_w", watts, part.tdp, bounds::positive);
+    fields.optional("tdp_w", watts, part.tdp, bounds::power);
     fields.optional("idle_w", watts, part.idle);
     fields.required("form_factor", part.formFactor);
     fields.optional("slots_width", part.slotsWidth, Bounds{0.1, 100.0});

@@ -12,7 +12,7 @@ namespace {
 void readFields(Fields &fields, PowerSupply &part)
 {
     fields.required("form_factor", part.formFactor);
-    fields.required("wattage", watts, part.rating, bounds::positive);
+    fields.required("wattage", watts, part.rating, bounds::power);
     fields.required("efficiency_class", part.efficiencyClass);
     fields.object("efficiency", [&](Fields &efficiency) {
         efficiency.required("20", part.efficiency20, bounds::efficiency);
@@ -22,7 +22,7 @@ void readFields(Fields &fields, PowerSupply &part)
     fields.each<VoltageBand>("watts_by_input_v", part.bands, [](Fields &band, VoltageBand &member) {
         band.required("v_min", member.minV);
         band.required("v_max", member.maxV, bounds::positive);
-        band.required("watts", watts, member.output, bounds::positive);
+        band.required("watts", watts, member.output, bounds::power);
         if (band.sound() && member.minV >= member.maxV)
             band.refuse("v_max", text(INFERRACK_TEXT("Catalog", "The band must end above its beginning.")));
     });

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/readers/readers.h"
 
+#include <limits>
+
 namespace inferrack::core {
 
 namespace {

@@ -228,6 +228,18 @@ void wantNoCircle(Fields &fields, const std::vector<TreeNode> &tree)
         fields.refuse("tree", text(INFERRACK_TEXT("Catalog", "The way up from “%1” leads in a circle."), Name{circle->first}));
 }
 
+/// A card cannot begin where its row has ended.
+void wantInsideRows(Fields &fields, const Layout &layout)
+{
+    for (const SlotGroup &group : layout.groups) {
+        const Row *row = group.row.empty() ? nullptr : layout.row(group.row);
+        const bool inside = !row || std::all_of(group.positions.begin(), group.positions.end(), [row](double position) { return position < row->extent; });
+        if (!inside)
+            return fields.refuse("groups",
+                                 text(INFERRACK_TEXT("Catalog", "Positions of “%1” lie beyond the end of the row “%2”."), Name{group.id}, Name{row->id}));
+    }
+}
+
 void readLimits(Fields &fields, Layout &layout)
 {
     fields.required("processor_tdp_w", watts, layout.maxProcessorTdp);
@@ -294,6 +306,8 @@ void readFields(Fields &fields, Layout &layout)
     });
     fields.each<SlotGroup>("groups", layout.groups, readGroup);
     wantDifferentIds(fields, "groups", layout.groups);
+    if (fields.sound())
+        wantInsideRows(fields, layout);
     fields.optionalEach<OnboardDevice>("onboard", layout.onboard, [](Fields &device, OnboardDevice &member) {
         device.required("id", member.id);
         device.required("kind", member.kind);

@@ -68,12 +68,12 @@ const std::vector<Unused> &rows()
 TEST_CASE("an_input_that_nothing_calculates_with_is_said_in_one_sentence", "[assumed]")
 {
     Scene usual("tier-4xl40s");
-    CHECK(unusedInputs(usual.scenario()).empty());
+    CHECK(unusedIn(usual).empty());
     for (const Unused &row : rows()) {
         INFO(row.field);
         Scene scene("tier-4xl40s");
         row.state(scene);
-        const std::vector<AssumedValue> unused = unusedInputs(scene.scenario());
+        const std::vector<AssumedValue> unused = unusedIn(scene);
         REQUIRE(unused.size() == 1);
         CHECK(unused.front().field == row.field);
         CHECK(unused.front().name.arguments == row.arguments);
@@ -109,7 +109,7 @@ TEST_CASE("a_tax_rate_written_otherwise_is_the_same_rate", "[assumed]")
     Scene scene("tier-4xl40s");
     scene.scenario().prices.taxRate = {26, 200};
     scene.scenario().prices.discount = {0, 7};
-    CHECK(unusedInputs(scene.scenario()).empty());
+    CHECK(unusedIn(scene).empty());
 }
 
 TEST_CASE("several_unused_inputs_stand_one_after_another", "[assumed]")
@@ -119,7 +119,7 @@ TEST_CASE("several_unused_inputs_stand_one_after_another", "[assumed]")
     scene.workload().percentile = 99;
     scene.scenario().site.altitudeM.value = -100;
     std::vector<std::string> fields;
-    for (const AssumedValue &value : unusedInputs(scene.scenario()))
+    for (const AssumedValue &value : unusedIn(scene))
         fields.push_back(value.field);
     CHECK(fields == std::vector<std::string>{"workload.percentile", "site.altitude_m", "prices.discount"});
 }

@@ -16,6 +16,7 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <set>
 
 using namespace inferrack::core;
 
@@ -118,7 +119,9 @@ const std::vector<Asked> &everyFigure()
              return s.heat.perUnit ? std::optional(Figure{inWatts(*s.heat.perUnit), Unit::Watt}) : std::nullopt;
          })},
         {HeadlineFigure::PurchaseCost, "purchase",
-         [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.bill.total}); }},
+         [](const ScenarioEvaluation &result) {
+             return result.cost.bill.taxes.empty() ? std::nullopt : std::optional<Argument>(MoneyValue{result.cost.bill.total});
+         }},
         {HeadlineFigure::EnergyCost, "energy",
          [](const ScenarioEvaluation &result) { return std::optional<Argument>(MoneyValue{result.cost.energyPerYearCost}); }},
         {HeadlineFigure::TotalCost, "TCO", ofPeriod},
@@ -325,6 +328,13 @@ TEST_CASE("the_inputs_of_the_purchase_add_up_to_it", "[explain]")
         const Evaluation evaluation = evaluate(*each.project, *each.catalog);
         const ScenarioEvaluation &result = evaluation.scenarios.front();
         const Derivation purchase = explain(HeadlineFigure::PurchaseCost, each.project->scenarios.front(), *each.catalog, result);
+        const BillOfMaterials &bill = result.cost.bill;
+        if (bill.taxes.empty()) {
+            CHECK(purchase.result == Argument(Name{"—"}));
+            CHECK(purchase.inputs.empty());
+            CHECK(purchase.notes.size() == 1 + bill.unbillable.size());
+            continue;
+        }
         Money sum{0, result.cost.bill.currency};
         for (const Derivation::Input &line : purchase.inputs) {
             const Money amount = std::get<MoneyValue>(line.value).money;
@@ -335,9 +345,8 @@ TEST_CASE("the_inputs_of_the_purchase_add_up_to_it", "[explain]")
         CHECK(sum == result.cost.bill.total);
         CHECK(purchase.formula.front().arguments.front() == Argument(Counted{Noun::LineItem, static_cast<long long>(purchase.inputs.size())}));
         // what is on request, each kind without a line, the tax of the prices
-        const BillOfMaterials &bill = result.cost.bill;
-        CHECK(purchase.notes.size() == std::size_t(bill.onRequest > 0) + bill.unbillable.size() + std::size_t(!bill.taxes.empty()));
-        CHECK(bill.taxes.empty() == purchase.inputs.empty());
+        CHECK(purchase.notes.size() == std::size_t(bill.onRequest > 0) + bill.unbillable.size() + 1);
+        CHECK_FALSE(purchase.inputs.empty());
     }
 }
 
@@ -499,6 +508,42 @@ TEST_CASE("activations_name_the_step_they_are_sized_for", "[explain]")
     CHECK(input(activations, "Sequences of the largest step")->value == Argument(Figure{static_cast<double>(budget.stepSequences), Unit::Count}));
     CHECK(budget.stepTokens == 2048); // vLLM on cards below 70 GiB
     CHECK(budget.stepSequences == 256);
+}
+
+TEST_CASE("what_cannot_be_calculated_keeps_its_name", "[explain]")
+{
+    const auto titles = [](Scene &scene) {
+        std::vector<std::string> all;
+        for (const Asked &asked : everyFigure())
+            all.push_back(printed(explained(scene, asked.figure).title));
+        return all;
+    };
+    Scene whole("tier-4xl40s");
+    const std::vector<std::string> usual = titles(whole);
+    CHECK(std::set<std::string>(usual.begin(), usual.end()).count("How this figure is made") == 0);
+    whole.take("gpu-a");
+    whole.scenario().prices.list = PriceListId("none");
+    CHECK(titles(whole) == usual);
+    whole.server().chassis = PartId("no-such-chassis");
+    CHECK(titles(whole) == usual);
+}
+
+TEST_CASE("a_purchase_without_a_price_is_no_purchase_of_zero", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const auto told = [&scene] {
+        const Derivation purchase = explained(scene, HeadlineFigure::PurchaseCost);
+        CHECK(purchase.result == Argument(Name{"—"}));
+        CHECK(printed(purchase.title) == "Purchase cost");
+        CHECK(purchase.inputs.empty());
+        return printed(purchase.notes.at(0));
+    };
+    PriceList list = *scene.catalog.priceList(scene.scenario().prices.list);
+    list.prices.clear();
+    scene.catalog.add(list);
+    CHECK(told() == "No part has a price: all are on request.");
+    scene.scenario().prices.list = PriceListId("none");
+    CHECK(told() == "The catalogue does not know the price list of the scenario: there is nothing to calculate from.");
 }
 
 TEST_CASE("what_cannot_be_calculated_says_why", "[explain]")

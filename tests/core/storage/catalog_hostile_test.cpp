@@ -413,7 +413,7 @@ TEST_CASE("entries_at_the_edge_of_what_is_possible_load", "[storage]")
     const Row rows[] = {
         {"accelerators", "nvidia-l40s", "/plugs", json::array()},
         {"accelerators", "nvidia-l40s", "/plugs", nullptr},
-        {"accelerators", "nvidia-l40s", "/tdp_w", 1e-9},
+        {"accelerators", "nvidia-l40s", "/tdp_w", 0.1},
         {"accelerators", "nvidia-l40s", "/tdp_w", 100'000},
         {"accelerators", "nvidia-l40s", "/pcie_gen", 0},
         {"accelerators", "nvidia-l40s", "/pcie_lanes", 1024},

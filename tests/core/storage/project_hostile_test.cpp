@@ -382,7 +382,8 @@ TEST_CASE("numbers_out_of_range_are_refused_and_those_at_the_edge_are_read", "[s
         {"/prices/discount/denominator", {0, -100, 1'000'000'000'001}, {1, 1'000'000'000'000}},
         {"/prices/discount/numerator", {-1, 2, 9'223'372'036'854'775'807}, {0, 1}},
         {"/prices/tax_rate/numerator", {-1, 101}, {0, 100}},
-        {"/prices/exchange_rate/denominator", {0, -1}, {1}},
+        {"/prices/exchange_rate/denominator", {0, -1, 1'000'000'000'000}, {1, 72'000'000}},
+        {"/prices/exchange_rate/numerator", {0, -1, 10'000'001, 1'000'000'000'000}, {1, 10'000'000}},
     };
     for (const Row &row : rows)
         for (const bool refuse : {true, false})
@@ -405,32 +406,34 @@ TEST_CASE("ranks_that_are_possible_alone_and_absurd_together_are_refused", "[sto
     Json &layout = root["project"]["scenarios"][0]["deployments"][0]["parallel_layout"]["value"];
     layout = {{"tensor", 1024}, {"pipeline", 1024}, {"attention_data", 1024}, {"expert", 1}, {"replicas", 1024}};
     CHECK(sentenceOf(read(root)) == "%1 cannot be read: the number in the field %2 is out of range.");
-    CHECK(fieldOf(read(root)) == "scenarios[0].deployments[0].parallel_layout");
+    CHECK(fieldOf(read(root)) == "project.scenarios[0].deployments[0].parallel_layout");
     layout = {{"tensor", 10}, {"pipeline", 10}, {"attention_data", 10}, {"expert", 1}, {"replicas", 1000}};
     const auto reading = read(root);
     REQUIRE(reading);
     CHECK(reading->project.scenarios[0].deployments[0].layout.value.accelerators() == 1'000'000);
 }
 
-TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named", "[storage]")
+TEST_CASE("an_empty_list_an_id_that_stands_twice_and_a_reference_that_leads_nowhere_have_their_own_sentence", "[storage]")
 {
+    const std::string empty = "%1 cannot be read: the list %2 is empty. One entry is the least.";
+    const std::string twice = "%1 cannot be read: the number in the field %2 stands twice. Each entry needs its own.";
+    const std::string nowhere = "%1 cannot be read: the field %2 names an entry that the file does not have.";
     struct Row {
         std::function<void(Json &)> change; ///< of the first scenario
         const char *field;
+        std::string sentence;
     };
     const Row rows[] = {
-        {[](Json &s) { s["servers"] = Json::array(); }, "scenarios[0].servers"},
-        {[](Json &s) { s["workloads"] = Json::array(); }, "scenarios[0].workloads"},
-        {[](Json &s) { s["deployments"] = Json::array(); }, "scenarios[0].deployments"},
-        {[](Json &s) { s["base"] = 99; }, "scenarios[0].base"},
-        {[](Json &s) { s["servers"].push_back(s["servers"][0]); }, "scenarios[0].servers[1].id"},
-        {[](Json &s) { s["workloads"].push_back(s["workloads"][0]); }, "scenarios[0].workloads[1].id"},
-        {[](Json &s) { s["deployments"].push_back(s["deployments"][0]); }, "scenarios[0].deployments[1].id"},
-        {[](Json &s) { s["racks"].push_back(s["racks"][0]); }, "scenarios[0].racks[1].id"},
-        {[](Json &s) { s["deployments"][0]["workload"] = 99; }, "scenarios[0].deployments[0].workload"},
-        {[](Json &s) { s["deployments"][0]["accelerators"][0]["server"] = 99; }, "scenarios[0].deployments[0].accelerators[0].server"},
-        {[](Json &s) { s["servers"][0]["placements"].push_back(s["servers"][0]["placements"][0]); }, "scenarios[0].servers[0].placements[1].slot"},
-        {[](Json &s) { s["servers"][0]["placements"][0]["slot"] = "gpu-a.0"; }, "scenarios[0].servers[0].placements[1].slot"},
+        {[](Json &s) { s["servers"] = Json::array(); }, "servers", empty},
+        {[](Json &s) { s["workloads"] = Json::array(); }, "workloads", empty},
+        {[](Json &s) { s["deployments"] = Json::array(); }, "deployments", empty},
+        {[](Json &s) { s["base"] = 99; }, "base", nowhere},
+        {[](Json &s) { s["servers"].push_back(s["servers"][0]); }, "servers[1].id", twice},
+        {[](Json &s) { s["workloads"].push_back(s["workloads"][0]); }, "workloads[1].id", twice},
+        {[](Json &s) { s["deployments"].push_back(s["deployments"][0]); }, "deployments[1].id", twice},
+        {[](Json &s) { s["racks"].push_back(s["racks"][0]); }, "racks[1].id", twice},
+        {[](Json &s) { s["deployments"][0]["workload"] = 99; }, "deployments[0].workload", nowhere},
+        {[](Json &s) { s["deployments"][0]["accelerators"][0]["server"] = 99; }, "deployments[0].accelerators[0].server", nowhere},
     };
     for (const Row &row : rows) {
         Json root = aFile();
@@ -438,14 +441,43 @@ TEST_CASE("references_that_lead_nowhere_and_ids_that_stand_twice_are_named", "[s
         const auto reading = read(root);
         INFO(row.field);
         REQUIRE_FALSE(reading);
-        CHECK(fieldOf(reading) == row.field);
-        CHECK(sentenceOf(reading) == "%1 cannot be read: the field %2 is empty, stands twice or leads nowhere.");
+        CHECK(fieldOf(reading) == std::string("project.scenarios[0].") + row.field);
+        CHECK(sentenceOf(reading) == row.sentence);
     }
     Json root = aFile();
     root["project"]["scenarios"].push_back(root["project"]["scenarios"][0]);
-    CHECK(fieldOf(read(root)) == "scenarios[1].id");
+    CHECK(fieldOf(read(root)) == "project.scenarios[1].id");
+    CHECK(sentenceOf(read(root)) == twice);
     root["project"]["scenarios"] = Json::array();
-    CHECK(fieldOf(read(root)) == "scenarios");
+    CHECK(fieldOf(read(root)) == "project.scenarios");
+    CHECK(sentenceOf(read(root)) == empty);
+}
+
+TEST_CASE("two_parts_in_one_slot_are_refused_with_the_name_of_the_slot", "[storage]")
+{
+    // The file need not be sorted: a position in it would name another part than the one that is meant.
+    const std::function<void(Json &)> changes[] = {
+        [](Json &placements) { placements.push_back(placements[1]); }, // far from its twin
+        [](Json &placements) { placements[0]["slot"] = "gpu-a.0"; },
+        [](Json &placements) {
+            placements[2]["slot"] = "gpu-a.0";
+            placements[2]["part"] = "nvidia-l4";
+        },
+    };
+    for (const auto &change : changes) {
+        Json root = aFile();
+        change(root["project"]["scenarios"][0]["servers"][0]["placements"]);
+        const auto reading = read(root);
+        REQUIRE_FALSE(reading);
+        CHECK(sentenceOf(reading) == "%1 cannot be read: %2 has two parts in the slot %3. Remove one of them.");
+        CHECK(fieldOf(reading) == "project.scenarios[0].servers[0].placements");
+        CHECK(reading.problem().text.arguments.at(2) == Argument(Name{"gpu-a.0"}));
+    }
+    Json swapped = aFile();
+    Json &placements = swapped["project"]["scenarios"][0]["servers"][0]["placements"];
+    std::swap(placements[0], placements[2]);
+    REQUIRE(read(swapped));
+    CHECK(read(swapped)->project == aProject());
 }
 
 TEST_CASE("slots_are_a_group_a_dot_and_a_number", "[storage]")
@@ -470,7 +502,7 @@ TEST_CASE("slots_are_a_group_a_dot_and_a_number", "[storage]")
 TEST_CASE("a_file_cut_anywhere_is_refused_with_its_line", "[storage]")
 {
     const std::string whole = writeProject(aProject(), {{"accelerators/nvidia-l40s", R"({"id":"nvidia-l40s"})"}});
-    for (std::size_t size = 0; size + 2 < whole.size(); size += size < 200 ? 1 : 37) {
+    for (std::size_t size = 1; size + 2 < whole.size(); size += size < 200 ? 1 : 37) {
         const auto reading = readProject(whole.substr(0, size), "cut.inferrack");
         INFO("cut after " << size);
         REQUIRE_FALSE(reading);
@@ -560,6 +592,67 @@ TEST_CASE("fields_of_later_versions_do_not_hinder_reading", "[storage]")
     known.scenarios[0].servers[0].placements[0].unknown.clear();
     CHECK(known == aProject());
     CHECK_FALSE(reading->newerFormat);
+}
+
+TEST_CASE("what_is_no_project_says_what_it_is", "[storage]")
+{
+    const std::string whole = writeProject(aProject(), {});
+    const auto withKind = [&](const Json &kind) {
+        Json root = aFile();
+        root["kind"] = kind;
+        return root.dump();
+    };
+    const auto inserted = [&](std::string_view where, std::string_view text) {
+        std::string changed = whole;
+        changed.replace(changed.find(where), where.size(), text);
+        return changed;
+    };
+    std::string utf16Little("\xFF\xFE", 2), utf16Bare;
+    for (const char c : whole) {
+        utf16Little += std::string{c, '\0'};
+        utf16Bare += std::string{'\0', c};
+    }
+    struct Row {
+        const char *name;
+        std::string content;
+        const char *sentence;
+        std::vector<Argument> arguments; ///< after the name of the file
+    };
+    const Argument kind = Name{"inferrack-project"}, firstLine = Value(Figure{1, Unit::Count});
+    const Row rows[] = {
+        {"nothing", "", "%1 is not a project file: it is empty.", {}},
+        {"blank lines", " \n\t\r\n", "%1 is not a project file: it is empty.", {}},
+        {"a byte order mark alone", "\xEF\xBB\xBF", "%1 is not a project file: it is empty.", {}},
+        {"results", withKind("inferrack-evaluation"), "%1 is not a project file: the field kind says %2, not %3.", {Name{"inferrack-evaluation"}, kind}},
+        {"a catalogue", withKind("psus"), "%1 is not a project file: the field kind says %2, not %3.", {Name{"psus"}, kind}},
+        {"a kind that is a number", withKind(7), "%1 is not a project file: the field kind does not say %2.", {kind}},
+        {"an empty kind", withKind(""), "%1 is not a project file: the field kind does not say %2.", {kind}},
+        {"no kind", R"({"format": 1})", "%1 is not a project file: the field kind does not say %2.", {kind}},
+        {"a list", "[1]", "%1 is not a project file: it does not begin with a format number.", {}},
+        {"UTF-16 with its mark", utf16Little, "%1 is not a project file: line %2 is not UTF-8 text.", {firstLine}},
+        {"UTF-16 without", utf16Bare, "%1 is not a project file: line %2 is not UTF-8 text.", {firstLine}},
+        {"a word in GBK",
+         R"({"title": ")"
+         "\xB7\xFE\xCE\xF1"
+         R"("})",
+         "%1 is not a project file: line %2 is not UTF-8 text.",
+         {firstLine}},
+        {"a number beyond all", "{\"format\": 1e400}", "%1 cannot be read: a number in line %2 is out of range.", {firstLine}},
+        {"a number beyond all, further down",
+         inserted("\"format\": 1,", "\"format\": 1,\n\"a\": -1e999,"),
+         "%1 cannot be read: a number in line %2 is out of range.",
+         {Value(Figure{3, Unit::Count})}},
+        {"words", "hello", "%1 is not a project file: line %2 holds no valid JSON.", {firstLine}},
+    };
+    for (const Row &row : rows) {
+        INFO(row.name);
+        const auto reading = readProject(row.content, "a.inferrack");
+        REQUIRE_FALSE(reading);
+        CHECK(sentenceOf(reading) == row.sentence);
+        std::vector<Argument> expected{Name{"a.inferrack"}};
+        expected.insert(expected.end(), row.arguments.begin(), row.arguments.end());
+        CHECK(reading.problem().text.arguments == expected);
+    }
 }
 
 TEST_CASE("format_numbers", "[storage]")
