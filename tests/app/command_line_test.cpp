@@ -7,9 +7,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QList>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
+
+#include <algorithm>
 
 using Json = nlohmann::json;
 
@@ -42,6 +46,13 @@ QString write(const QTemporaryDir &folder, const QString &name, const QByteArray
     REQUIRE(file.open(QIODevice::WriteOnly));
     file.write(content);
     return file.fileName();
+}
+
+Json exampleJson(const QString &name)
+{
+    QFile file(examples + name);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    return Json::parse(file.readAll().toStdString());
 }
 
 /// Every key that holds a number with a unit says so in its name.
@@ -79,7 +90,7 @@ TEST_CASE("every_example_evaluates_to_figures_with_their_unit_in_the_key")
         const Json root = Json::parse(done.out.toStdString());
         checkUnitKeys(root, "");
         const Json &scenario = root["scenarios"][0];
-        CHECK(scenario["checks_run"] >= 18);
+        CHECK(scenario["checks_run"] >= 19);
         // A vision model makes no tokens and has no times.
         if (file != "edge-rk3588.inferrack")
             CHECK(scenario["deployments"][0]["at_load"]["tpot_mean_s"].get<double>() > 0.0);
@@ -122,6 +133,67 @@ TEST_CASE("a_blocker_ends_with_1_only_when_asked_strictly")
     CHECK(strict.exitCode == 1);
     CHECK(strict.out.contains("\"id\": \"psu_capacity\""));
     CHECK(evaluate({"--strict", examples + "tier-4xl40s.inferrack"}).exitCode == 0);
+}
+
+TEST_CASE("a_verdict_that_is_a_blocker_ends_with_1_when_asked_strictly")
+{
+    const QTemporaryDir folder;
+    Json project = exampleJson("tier-4xl40s.inferrack");
+    project["project"]["scenarios"][0]["servers"][0]["chassis"] = "no-such-chassis"; // raises no finding
+    const QString file = write(folder, "chassis.inferrack", QByteArray::fromStdString(project.dump()));
+    CHECK(evaluate({file}).exitCode == 0);
+    const Run strict = evaluate({"--strict", "--json", file});
+    CHECK(strict.exitCode == 1);
+    const Json scenario = Json::parse(strict.out.toStdString())["scenarios"][0];
+    CHECK(scenario["findings"].empty());
+    CHECK(scenario["verdict"]["severity"] == "blocker");
+}
+
+TEST_CASE("a_figure_that_does_not_exist_keeps_its_name_and_says_why")
+{
+    const QTemporaryDir folder;
+    Json project = exampleJson("tier-4xl40s.inferrack");
+    Json &scenario = project["project"]["scenarios"][0];
+    Json &placements = scenario["servers"][0]["placements"];
+    placements.erase(std::remove_if(placements.begin(), placements.end(), [](const Json &p) { return p["part"] == "nvidia-l40s"; }), placements.end());
+    scenario["prices"]["list"] = "nope";
+    const QString file = write(folder, "gaps.inferrack", QByteArray::fromStdString(project.dump()));
+    const Run english = evaluate({file}), chinese = evaluate({"--language", "zh", file});
+    CHECK(english.exitCode == 0);
+    for (const char *line : {"VRAM headroom per accelerator: — (No accelerator serves the workload: there is nothing to calculate from.)",
+                             "Mean time to first token: — (No accelerator serves the workload",
+                             "Purchase cost: — (The catalogue does not know the price list of the scenario: there is nothing to calculate from.)",
+                             "Total cost of ownership over 3 years: — (The catalogue does not know the price list"}) {
+        INFO(line);
+        CHECK(english.out.contains(line));
+    }
+    CHECK_FALSE(english.out.contains("How this figure is made"));
+    CHECK_FALSE(english.out.contains("Purchase cost: CNY 0"));
+    CHECK_FALSE(chinese.out.contains("计算过程"));
+    for (const Run *run : {&english, &chinese}) { // each line is another
+        QList<QByteArray> lines = run->out.split('\n');
+        lines.removeAll(QByteArray());
+        CHECK(QSet<QByteArray>(lines.begin(), lines.end()).size() == lines.size());
+    }
+}
+
+TEST_CASE("a_part_without_a_place_and_shared_accelerators_are_told_in_both_languages")
+{
+    const QTemporaryDir folder;
+    Json project = exampleJson("tier-4xl40s.inferrack");
+    Json &scenario = project["project"]["scenarios"][0];
+    scenario["servers"][0]["placements"].push_back({{"slot", "zz.0"}, {"part", "nvidia-l40s"}});
+    Json second = scenario["deployments"][0];
+    second["id"] = 2;
+    scenario["deployments"].push_back(second);
+    const QString file = write(folder, "strays.inferrack", QByteArray::fromStdString(project.dump()));
+    const Run english = evaluate({file}), chinese = evaluate({"--language", "zh", file});
+    CHECK(english.out.contains("blocker L-21 stray_part: "));
+    CHECK(english.out.contains(" has no slot zz.0: "));
+    CHECK(english.out.contains("blocker M-02 parallel_layout: 2 deployments on "));
+    CHECK(chinese.out.contains("没有槽位 zz.0"));
+    CHECK(chinese.out.contains("2 个部署"));
+    CHECK(evaluate({"--strict", file}).exitCode == 1);
 }
 
 TEST_CASE("wrong_usage_ends_with_2_and_says_so_on_standard_error")

@@ -66,7 +66,7 @@ TEST_CASE("healthy_reference_builds_meet_every_target", "[evaluate]")
 
 TEST_CASE("the_list_of_checks_names_each_once", "[checks]")
 {
-    CHECK(checks().size() == 18);
+    CHECK(checks().size() == 19);
     for (const Check &one : checks()) {
         CHECK(check(one.id) == &one);
         CHECK(std::count_if(checks().begin(), checks().end(), [&](const Check &c) { return std::string(c.code) == one.code; }) == 1);

@@ -472,6 +472,13 @@ TEST_CASE("a_pue_is_assumed_until_it_is_stated", "[cost]")
     CHECK(cost(1.3, true).pueAssumed);
     CHECK_FALSE(cost(1.3, false).pueAssumed);
     CHECK(cost(1.3, false).pue == 1.3);
-    scene.scenario().site.cooling.value = PartId("no-such-cooling");
-    CHECK(cost(0.0, true).pue == 1.0);
+    // the usual cooling stands in for one that the catalogue does not know
+    const double usual = *scene.catalog.find<Cooling>(Site().cooling.value)->pueTypical;
+    CHECK(usual > 1.0);
+    for (const char *cooling : {"no-such-cooling", ""}) {
+        scene.scenario().site.cooling.value = PartId(cooling);
+        CHECK(cost(0.0, true).pue == usual);
+        CHECK(cost(0.0, true).pueAssumed);
+        CHECK(cost(1.3, false).pue == 1.3);
+    }
 }
