@@ -542,6 +542,47 @@ const std::vector<LimitRow> &rows()
          inWatt(20)},
         {"cooling_density", "a little more per server", "tier-4xl40s", [](Case &c) { density(c, 10100, 10000, false); }, "server", blocker, inWatt(10100),
          inWatt(10000), inWatt(100)},
+        {"cooling_density", "a cooling that the catalogue does not know", "tier-4xl40s",
+         [](Case &c) {
+             c.scene.scenario().site.cooling.value = PartId("no-such-cooling");
+             c.again();
+         },
+         "unknown", warning},
+
+        {"stray_part", "every part in its slot", "tier-4xl40s", [](Case &) {}, nullptr},
+        {"stray_part", "a card in the last slot of its group", "tier-4xl40s",
+         [](Case &c) {
+             c.scene.put("nvidia-l40s", "gpu-b.3");
+             c.again();
+         },
+         nullptr},
+        {"stray_part", "a card one slot beyond its group", "tier-4xl40s",
+         [](Case &c) {
+             c.scene.server().placements.push_back({{"gpu-b", 4}, PartId("nvidia-l40s")});
+             c.again();
+         },
+         "slot", blocker},
+        {"stray_part", "a part that the catalogue does not know", "tier-4xl40s",
+         [](Case &c) {
+             c.scene.server().placements.push_back({{"sata", 0}, PartId("no-such-part")});
+             c.again();
+         },
+         "unknown", warning},
+        {"stray_part", "a part of another kind", "tier-4xl40s",
+         [](Case &c) {
+             c.scene.server().placements.push_back({{"sata", 0}, PartId("epyc-9455")});
+             c.again();
+         },
+         "kind", blocker},
+
+        {"parallel_layout", "a second deployment on the same accelerators", "tier-4xl40s",
+         [](Case &c) {
+             Deployment second = c.scene.deployment();
+             second.id = DeploymentId{2};
+             c.scene.scenario().deployments.push_back(second);
+             c.again();
+         },
+         "shared", blocker, number(2), number(1), number(1)},
     };
     return all;
 }
