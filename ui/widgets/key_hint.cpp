@@ -9,16 +9,14 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace inferrack::ui {
 
-namespace {
-
-int keyWidth(const QString &keys)
+int KeyHint::plateWidth(const QString &keys)
 {
     return keys.isEmpty() ? 0 : QFontMetrics(ui::font(TextRole::Note)).horizontalAdvance(keys) + 12;
 }
-
-} // namespace
 
 KeyHint::KeyHint(const QString &keys, const QString &text, QWidget *parent) : QWidget(parent)
 {
@@ -35,21 +33,33 @@ void KeyHint::setHint(const QString &keys, const QString &text)
     update();
 }
 
+void KeyHint::setPlateColumn(int width)
+{
+    m_column = width;
+    updateGeometry();
+    update();
+}
+
+int KeyHint::textLeft() const
+{
+    return std::max(plateWidth(m_keys), m_column) + 6;
+}
+
 QSize KeyHint::sizeHint() const
 {
-    return {keyWidth(m_keys) + 6 + QFontMetrics(ui::font(TextRole::Small)).horizontalAdvance(m_text) + 2, 20};
+    return {textLeft() + QFontMetrics(ui::font(TextRole::Small)).horizontalAdvance(m_text) + 2, 20};
 }
 
 void KeyHint::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QRectF cap(0, 1, keyWidth(m_keys), 18);
+    const QRectF cap(0, 1, plateWidth(m_keys), 18);
     paintPlate(painter, cap, 4, tokens().sunken, tokens().hair);
     painter.setFont(ui::font(TextRole::Note));
     painter.setPen(tokens().text2);
     painter.drawText(cap, Qt::AlignCenter | Qt::TextDontClip, m_keys);
     painter.setFont(ui::font(TextRole::Small));
-    painter.drawText(QRectF(cap.right() + 6, 0, width() - cap.right() - 6, height()), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, m_text);
+    painter.drawText(QRectF(textLeft(), 0, width() - textLeft(), height()), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, m_text);
 }
 
 void KeyHint::changeEvent(QEvent *event)

@@ -13,6 +13,9 @@ public:
     explicit KeyHint(const QString &keys = {}, const QString &text = {}, QWidget *parent = nullptr);
 
     void setHint(const QString &keys, const QString &text);
+    /// Room for the keys, so that the texts of hints below each other begin at one edge; 0 = as wide as the keys.
+    void setPlateColumn(int width);
+    static int plateWidth(const QString &keys);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -22,7 +25,10 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    int textLeft() const;
+
     QString m_keys, m_text;
+    int m_column = 0;
 };
 
 } // namespace inferrack::ui

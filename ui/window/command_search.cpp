@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -21,12 +23,43 @@ namespace inferrack::ui {
 
 namespace {
 
+constexpr QSize cardSize(560, 380);
+constexpr int rowHeight = 28;
+constexpr int rowInset = 10;
+constexpr int keysRole = Qt::UserRole + 1;
+
+/// A row of the list: name on the left, keys on the right.
+class CommandDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        const QString name = row.text, keys = index.data(keysRole).toString();
+        row.text.clear();
+        row.widget->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, row.widget);
+        const bool selected = row.state.testFlag(QStyle::State_Selected);
+        const QRectF line = QRectF(option.rect).adjusted(rowInset, 0, -rowInset, 0);
+        painter->save();
+        painter->setFont(ui::font(TextRole::Small));
+        const qreal room = keys.isEmpty() ? 0 : QFontMetricsF(painter->font()).horizontalAdvance(keys) + 16;
+        painter->setPen(selected ? tokens().onAccent : tokens().text3);
+        painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, keys);
+        painter->setFont(ui::font(TextRole::Body));
+        painter->setPen(selected ? tokens().onAccent : tokens().text);
+        paintElided(*painter, line.adjusted(0, 0, -room, 0), Qt::AlignLeft | Qt::AlignVCenter, name);
+        painter->restore();
+    }
+};
+
 /// `within` is the menu inside a menu that an entry belongs to: "Open example" says what "4 × L40S" does.
 void collect(const QList<QAction *> &actions, const QString &within, int depth, std::vector<CommandSearch::Command> &found)
 {
     for (QAction *action : actions) {
         if (action->menu())
-            collect(action->menu()->actions(), depth > 0 ? action->text() : QString(), depth + 1, found);
+            collect(action->menu()->actions(), depth > 0 && within.isEmpty() ? action->text() : within, depth + 1, found);
         else if (!action->isSeparator() && !action->text().isEmpty())
             found.push_back({action, within});
     }
@@ -54,17 +87,23 @@ CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
     : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint), m_field(new QLineEdit), m_list(new QListWidget)
 {
     collect(actions, QString(), 0, m_commands);
-    setFixedSize(560, 380);
+    // Two dozen examples would hide every command behind them.
+    std::stable_partition(m_commands.begin(), m_commands.end(), [](const Command &command) { return command.within.isEmpty(); });
     standOnCard(*this);
+    setFixedSize(cardSize.grownBy(contentsMargins()));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);
     m_field->setFixedHeight(32);
-    m_field->setPlaceholderText(tr("Name of a command, in English or Chinese"));
+    m_field->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    // The cursor stands before the text, not on its first letter.
+    m_field->setPlaceholderText(QLatin1Char(' ') + tr("Name of a command, in English or Chinese"));
     m_field->setAccessibleName(tr("Search commands"));
     m_field->installEventFilter(this);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Commands"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setItemDelegate(new CommandDelegate(m_list));
     column->addWidget(m_field);
     column->addWidget(m_list);
     connect(m_field, &QLineEdit::textChanged, this, &CommandSearch::fill);
@@ -103,9 +142,12 @@ void CommandSearch::fill()
             continue;
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
         const QString name = nameOf(m_commands[i]);
-        auto *item = new QListWidgetItem(keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
+        auto *item = new QListWidgetItem(name, m_list);
         item->setData(Qt::UserRole, static_cast<uint>(i));
-        item->setSizeHint(QSize(0, 28));
+        item->setData(keysRole, keys);
+        item->setData(Qt::AccessibleDescriptionRole, keys);
+        item->setToolTip(name);
+        item->setSizeHint(QSize(0, rowHeight));
     }
     m_list->setCurrentRow(0);
 }

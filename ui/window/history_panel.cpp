@@ -11,19 +11,33 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace inferrack::ui {
+
+namespace {
+
+constexpr int cardWidth = 400;
+constexpr int inset = 12;
+constexpr int rowHeight = 28;
+constexpr int mostRows = 11; ///< more of them scroll
+
+} // namespace
 
 HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint), m_document(document), m_title(new QLabel), m_list(new QListWidget)
 {
-    setFixedSize(400, 380);
     standOnCard(*this);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 12, 12, 12);
+    column->setContentsMargins(inset, inset, inset, inset);
     column->setSpacing(8);
+    // As high as its lines.
+    column->setSizeConstraint(QLayout::SetFixedSize);
     m_title->setFont(ui::font(TextRole::Strong));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setFixedWidth(cardWidth - 2 * inset);
     column->addWidget(m_title);
     column->addWidget(m_list);
     const auto goTo = [this](const QListWidgetItem *item) { m_document.undoStack().setIndex(m_list->row(item)); };
@@ -31,6 +45,7 @@ HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     connect(m_list, &QListWidget::itemClicked, this, goTo);
     connect(&document.undoStack(), &QUndoStack::indexChanged, this, [this] { m_list->count() == m_document.undoStack().count() + 1 ? mark() : fill(); });
     fill();
+    adjustSize();
     m_list->setFocus();
 }
 
@@ -43,8 +58,9 @@ void HistoryPanel::fill()
         const QString name = step == 0 ? tr("As it was opened") : m_document.stepName(step - 1);
         auto *item = new QListWidgetItem(name, m_list);
         item->setToolTip(name);
-        item->setSizeHint(QSize(0, 28));
+        item->setSizeHint(QSize(0, rowHeight));
     }
+    m_list->setFixedHeight(std::min(m_list->count(), mostRows) * rowHeight);
     mark();
 }
 

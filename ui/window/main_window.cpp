@@ -17,6 +17,7 @@
 #include "ui/controls/apply_style.h"
 #include "ui/style/mark.h"
 #include "ui/style/style.h"
+#include "ui/widgets/card_background.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
@@ -304,13 +305,18 @@ void MainWindow::buildMenus()
           &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
     QMenu *dataMenu = menu({&a[Actions::AboutData]});
     dataMenu->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
-    menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys], nullptr, &a[Actions::AboutProgram]});
+    menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys]});
+    menu({&a[Actions::AboutProgram]});
+    // Where the page of keys puts them.
+    for (int id = Actions::SwitchLanguage; id < Actions::Count; ++id)
+        a[static_cast<Actions::Id>(id)].setProperty(ofWindow, true);
+    m_chassis->listAction()->setProperty(ofWindow, true);
 }
 
 void MainWindow::retranslate()
 {
     m_actions->retranslate();
-    const QString titles[] = {tr("File"), tr("Edit"), tr("Place"), tr("View"), tr("Data"), tr("Help")};
+    const QString titles[] = {tr("File"), tr("Edit"), tr("Place"), tr("View"), tr("Data"), tr("Tools"), tr("Help")};
     for (int i = 0; i < m_menus.size(); ++i)
         m_menus[i]->setTitle(titles[i]);
     m_files->retranslate();
@@ -494,7 +500,7 @@ void MainWindow::showHistory()
 {
     auto *history = new HistoryPanel(m_document, this);
     history->setAttribute(Qt::WA_DeleteOnClose);
-    history->move(mapToGlobal(QPoint(width() - history->width() - 120, m_menuRow->height() + 4)));
+    moveCard(*history, mapToGlobal(QPoint(width() - cardOf(*history).width() - 120, m_menuRow->height() + 4)));
     history->show();
     history->list().setFocus(Qt::PopupFocusReason);
 }

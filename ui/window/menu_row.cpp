@@ -49,16 +49,12 @@ QString withKeys(const QString &name, const QAction &action)
 } // namespace
 
 MenuRow::MenuRow(Document &document, Actions &actions, QWidget *parent)
-    : QWidget(parent), m_document(document), m_actions(actions), m_menus(new QMenuBar(this)), m_button(new QToolButton(this)),
+    : QWidget(parent), m_document(document), m_actions(actions), m_menus(new QMenuBar(this)), m_button(toolButton(QStringLiteral("menu"), this)),
       m_undo(toolButton(QStringLiteral("undo"), this)), m_redo(toolButton(QStringLiteral("redo"), this)),
       m_language(new SegmentedSwitch({QStringLiteral("中"), QStringLiteral("EN")}, this)), m_theme(toolButton(QStringLiteral("theme"), this))
 {
     setFixedHeight(rowHeight);
     m_menus->setNativeMenuBar(false);
-    m_button->setText(QStringLiteral("☰"));
-    m_button->setAutoRaise(true);
-    m_button->setFixedSize(30, 28);
-    m_button->setFocusPolicy(Qt::TabFocus);
     m_button->hide();
     // A menu of its own would draw an arrow besides; the button opens it by hand.
     connect(m_button, &QToolButton::clicked, this, &MenuRow::openMenus);
@@ -148,7 +144,9 @@ void MenuRow::paintEvent(QPaintEvent *)
     const auto &[name, state, changed, hasFile] = m_caption;
     const QFontMetrics nameMetrics(ui::font(TextRole::Body));
     const QFontMetrics stateMetrics(ui::font(TextRole::Small));
-    const int stateWidth = dot + 6 + stateMetrics.horizontalAdvance(state);
+    // What was never saved has no dot, and no room for one.
+    const int dotWidth = changed || hasFile ? dot + 6 : 0;
+    const int stateWidth = dotWidth + stateMetrics.horizontalAdvance(state) + 2;
     const int left = (m_behind ? m_button->geometry().right() : m_menus->geometry().right()) + 16;
     const int right = m_undo->x() - 16;
     const int nameWidth = std::min(nameMetrics.horizontalAdvance(name) + 2, std::max(0, right - left - stateWidth - 14));
@@ -162,13 +160,14 @@ void MenuRow::paintEvent(QPaintEvent *)
     if (toolTip() != tip)
         setToolTip(tip);
     x += nameWidth + 14;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(changed ? tokens().warnG : tokens().okG);
-    if (changed || hasFile)
+    if (dotWidth > 0) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(changed ? tokens().warnG : tokens().okG);
         painter.drawEllipse(QRectF(x, (rowHeight - dot) / 2.0, dot, dot));
+    }
     painter.setFont(ui::font(TextRole::Small));
     painter.setPen(tokens().text2);
-    painter.drawText(QRect(x + dot + 6, 0, stateWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, state);
+    painter.drawText(QRect(x + dotWidth, 0, stateWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, state);
 }
 
 void MenuRow::resizeEvent(QResizeEvent *event)
@@ -183,6 +182,7 @@ void MenuRow::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
     } else if (event->type() == QEvent::PaletteChange) {
+        m_button->setIcon(icon(QStringLiteral("menu")));
         m_undo->setIcon(icon(QStringLiteral("undo")));
         m_redo->setIcon(icon(QStringLiteral("redo")));
         m_theme->setIcon(icon(QStringLiteral("theme")));

@@ -13,9 +13,13 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <vector>
 
 namespace inferrack::ui {
 
@@ -31,13 +35,15 @@ struct Page {
     QVBoxLayout *column;
 };
 
+/// A page of this width; 0 = as wide as what it holds.
 Page page(const QString &title, int width, QWidget *parent)
 {
     auto *dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
-    dialog->setFixedWidth(width);
     standOnCard(*dialog);
+    if (width > 0)
+        dialog->setFixedWidth(width + aroundCard(*dialog));
     auto *column = new QVBoxLayout(dialog);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);
@@ -70,46 +76,99 @@ void finish(const Page &page)
     close->setMinimumHeight(32);
     close->setDefault(true);
     QObject::connect(close, &QPushButton::clicked, page.dialog, &QDialog::accept);
+    // Height that is left over parts the texts from the button, not from each other.
+    page.column->addStretch(1);
     page.column->addSpacing(8);
     page.column->addWidget(close, 0, Qt::AlignRight);
+    if (page.dialog->hasHeightForWidth())
+        page.dialog->resize(page.dialog->width(), page.dialog->heightForWidth(page.dialog->width()));
+}
+
+struct Key {
+    QString keys, text;
+};
+struct KeyGroup {
+    QString name;
+    std::vector<Key> keys;
+};
+
+/// Groups of keys one below the other; all texts begin at one edge.
+QVBoxLayout *keyColumn(const std::vector<KeyGroup> &groups)
+{
+    int width = 0;
+    for (const KeyGroup &group : groups)
+        for (const Key &key : group.keys)
+            width = std::max(width, KeyHint::plateWidth(key.keys));
+    auto *column = new QVBoxLayout;
+    column->setSpacing(4);
+    for (const KeyGroup &group : groups) {
+        if (group.keys.empty())
+            continue;
+        if (column->count() > 0)
+            column->addSpacing(12);
+        auto *heading = new QLabel(group.name);
+        heading->setFont(ui::font(TextRole::Strong));
+        column->addWidget(heading);
+        for (const Key &key : group.keys) {
+            auto *hint = new KeyHint(key.keys, key.text);
+            hint->setPlateColumn(width);
+            column->addWidget(hint, 0, Qt::AlignLeft);
+        }
+    }
+    column->addStretch(1);
+    return column;
+}
+
+QString keysOf(const QAction &action)
+{
+    QStringList all;
+    for (const QKeySequence &keys : action.shortcuts())
+        all << keys.toString(QKeySequence::NativeText);
+    return all.join(QStringLiteral(", "));
 }
 
 } // namespace
 
 QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
 {
-    const Page made = page(Pages::tr("Keyboard shortcuts"), 860, parent);
-    std::vector<std::pair<QString, QString>> keys;
+    const Page made = page(Pages::tr("Keyboard shortcuts"), 0, parent);
+    KeyGroup project{Pages::tr("Project and parts", "group of keys"), {}}, window{Pages::tr("View and window", "group of keys"), {}};
     for (const QAction *action : actions)
-        if (!action->shortcut().isEmpty())
-            keys.emplace_back(action->shortcut().toString(QKeySequence::NativeText), action->text().remove(QLatin1Char('&')).remove(QStringLiteral("…")));
-    const std::pair<QString, QString> gestures[] = {
-        {QStringLiteral("← ↑ → ↓"), Pages::tr("Canvas: walk the slots")},
-        {QStringLiteral("Tab"), Pages::tr("Canvas: next zone")},
-        {Pages::tr("Enter", "key"), Pages::tr("Canvas: open the slot or put down what is in hand")},
-        {Pages::tr("Space", "key"), Pages::tr("Part library and canvas: pick up or put down")},
-        {QStringLiteral("Delete"), Pages::tr("Canvas: remove what is selected")},
-        {QStringLiteral("Ctrl+A"), Pages::tr("Canvas: select all of the same kind")},
-        {QStringLiteral("F"), Pages::tr("Canvas: fit the chassis into the view")},
-        {QStringLiteral("Esc"), Pages::tr("Cancel a drag, put away what is in hand")},
-        {Pages::tr("Enter", "key"), Pages::tr("Part library: put the part into the best slot")},
-        {Pages::tr("Shift+Enter", "key"), Pages::tr("Part library: fill all slots like it")},
-        {QStringLiteral("Alt+1 … 8"), Pages::tr("Part library: kind of part")},
-        {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
-        {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
-        {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
-        {QStringLiteral("Ctrl+Shift+1 … 3"), Pages::tr("Charts: enlarge one")},
-        {QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
-    };
-    keys.insert(keys.end(), std::begin(gestures), std::end(gestures));
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(6);
-    const int rows = (static_cast<int>(keys.size()) + 1) / 2;
-    for (int i = 0; i < static_cast<int>(keys.size()); ++i)
-        grid->addWidget(new KeyHint(keys[static_cast<std::size_t>(i)].first, keys[static_cast<std::size_t>(i)].second), i % rows, i / rows, Qt::AlignLeft);
-    made.column->addLayout(grid);
+        if (!action->shortcut().isEmpty()) {
+            KeyGroup &group = action->property(ofWindow).toBool() ? window : project;
+            group.keys.push_back({keysOf(*action), action->text().remove(QLatin1Char('&')).remove(QStringLiteral("…"))});
+        }
+    const KeyGroup canvas{Pages::tr("Canvas", "group of keys"),
+                          {{QStringLiteral("← ↑ → ↓"), Pages::tr("Walk the slots")},
+                           {QStringLiteral("Home, End"), Pages::tr("First or last slot")},
+                           {QStringLiteral("Tab"), Pages::tr("Next zone")},
+                           {Pages::tr("Enter", "key"), Pages::tr("Open the slot or put down what is in hand")},
+                           {Pages::tr("Space", "key"), Pages::tr("Pick up or put down")},
+                           {QStringLiteral("Delete"), Pages::tr("Remove what is selected")},
+                           {QStringLiteral("Ctrl+A"), Pages::tr("Select all of the same kind")},
+                           {QStringLiteral("F"), Pages::tr("Fit the chassis into the view")},
+                           {QStringLiteral("Esc"), Pages::tr("Cancel a drag, put away what is in hand")}}};
+    const KeyGroup library{Pages::tr("Part library", "group of keys"),
+                           {{Pages::tr("Enter", "key"), Pages::tr("Put the part into the best slot")},
+                            {Pages::tr("Shift+Enter", "key"), Pages::tr("Fill all slots like it")},
+                            {Pages::tr("Space", "key"), Pages::tr("Pick up or put down")},
+                            {QStringLiteral("Alt+1 … 8"), Pages::tr("Kind of part")}}};
+    const KeyGroup others{Pages::tr("Fields, tabs, results and charts", "group of keys"),
+                          {{QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
+                           {QStringLiteral("F2"), Pages::tr("Tab of a scenario: rename it")},
+                           {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
+                            {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
+                            {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
+                           {QStringLiteral("Ctrl+Shift+1 … 3"), Pages::tr("Charts: enlarge one")},
+                           {QStringLiteral("Shift+F10"), Pages::tr("Menu of what has the focus")}}};
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(32);
+    for (const std::vector<KeyGroup> &column : {std::vector{project, library}, std::vector{window}, std::vector{canvas, others}})
+        columns->addLayout(keyColumn(column));
+    made.column->addLayout(columns);
+    made.column->setSizeConstraint(QLayout::SetFixedSize);
     finish(made);
+    made.dialog->adjustSize();
     return made.dialog;
 }
 

@@ -16,7 +16,10 @@ class Catalog;
 
 namespace inferrack::ui {
 
-/// Every key of the program: those of the commands and those of the canvas.
+/// Property of an action: its keys belong to the window rather than to the project.
+constexpr const char *ofWindow = "ofWindow";
+
+/// Every key of the program: those of the commands and those of the canvas, in groups.
 QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent);
 /// Version, licence and what the program is made with.
 QDialog *programPage(QWidget *parent);

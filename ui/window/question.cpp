@@ -12,11 +12,17 @@
 
 namespace inferrack::ui {
 
+namespace {
+
+constexpr int cardWidth = 600;
+
+} // namespace
+
 Question::Question(const QString &title, const QString &body, const QStringList &answers, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(QStringLiteral("InferRack"));
-    setFixedWidth(600);
     standOnCard(*this);
+    setFixedWidth(cardWidth + aroundCard(*this));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);
@@ -48,6 +54,7 @@ Question::Question(const QString &title, const QString &body, const QStringList 
         row->addWidget(button);
     }
     column->addLayout(row);
+    resize(width(), heightForWidth(width()));
 }
 
 int Question::ask()

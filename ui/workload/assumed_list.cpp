@@ -48,9 +48,8 @@ AssumedList::AssumedList(Document &document, QWidget *parent)
     : QFrame(parent, Qt::Popup), m_document(document), m_title(new QLabel), m_scroll(new QScrollArea), m_costTitle(new QLabel), m_othersTitle(new QLabel),
       m_cost(new CostInputs(document))
 {
-    setFrameShape(QFrame::StyledPanel);
-    setFixedWidth(panelWidth);
     standOnCard(*this);
+    setFixedWidth(panelWidth + aroundCard(*this));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 4, 12);
     column->setSpacing(8);
@@ -87,8 +86,8 @@ void AssumedList::openBelow(const QWidget &button)
     const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
     const int below = button.screen()->availableGeometry().bottom() - corner.y() - 8;
     const int wanted = m_scroll->widget()->sizeHint().height() + m_title->sizeHint().height() + 36;
-    resize(panelWidth, std::max(120, std::min(wanted, std::min(below, panelHeight))));
-    move(corner - QPoint(width(), 0));
+    resize(width(), std::max(120, std::min(wanted, std::min(below, panelHeight))) + aroundCard(*this));
+    moveCard(*this, corner - QPoint(panelWidth, 0));
     show();
 }
 

@@ -22,7 +22,6 @@ LayoutEdit::LayoutEdit(QWidget *parent)
       m_pipelineLabel(new QLabel), m_replicasLabel(new QLabel), m_uses(new QLabel), m_automatic(new QPushButton)
 {
     setFixedHeight(30);
-    m_panel->setFrameShape(QFrame::StyledPanel);
     standOnCard(*m_panel);
     auto *grid = new QGridLayout(m_panel);
     grid->setContentsMargins(12, 12, 12, 12);
@@ -94,7 +93,7 @@ void LayoutEdit::changeEvent(QEvent *event)
 void LayoutEdit::openPanel()
 {
     m_panel->adjustSize();
-    m_panel->move(mapToGlobal(QPoint(0, height() + 4)));
+    moveCard(*m_panel, mapToGlobal(QPoint(0, height() + 4)));
     m_panel->show();
     m_tensor->setFocus(Qt::PopupFocusReason);
     m_tensor->selectAll();

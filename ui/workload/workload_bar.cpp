@@ -88,7 +88,6 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
       m_assumedButton(new QPushButton(this)), m_assumed(new AssumedList(document, this))
 {
     setAccessibleName(tr("Workload"));
-    m_more->setFrameShape(QFrame::StyledPanel);
     standOnCard(*m_more);
     m_moreGrid->setContentsMargins(12, 12, 12, 12);
     m_moreGrid->setSpacing(12);
@@ -104,7 +103,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     connect(m_assumed, &AssumedList::whyAsked, this, &WorkloadBar::whyAsked);
     connect(m_moreButton, &QPushButton::clicked, this, [this] {
         m_more->adjustSize();
-        m_more->move(m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - m_more->width(), m_moreButton->height() + 4)));
+        moveCard(*m_more, m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - cardOf(*m_more).width(), m_moreButton->height() + 4)));
         m_more->show();
     });
     m_inMore.assign(m_fields.size(), false);
