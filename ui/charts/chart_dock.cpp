@@ -174,7 +174,7 @@ void ChartDock::arrange()
             m_stack->removeWidget(frame);
             const bool takesRest = frame->descriptor().width == 0;
             frame->setMinimumWidth(frame->descriptor().minimumWidth);
-            frame->setMaximumWidth(takesRest ? QWIDGETSIZE_MAX : frame->descriptor().width + 24);
+            frame->setMaximumWidth(takesRest ? QWIDGETSIZE_MAX : frame->descriptor().width);
             row->addWidget(frame, takesRest ? 1 : 0);
             frame->show();
         }
@@ -204,7 +204,7 @@ void ChartDock::syncTabs()
     const QString text = m_open < 0 ? tr("Open the charts") : tr("Close the charts");
     m_toggle->setToolTip(text);
     m_toggle->setAccessibleName(text);
-    m_toggle->setIcon(icon(m_open < 0 ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
+    m_toggle->setIcon(icon(m_open < 0 ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down")));
     setAccessibleName(tr("Charts"));
 }
 

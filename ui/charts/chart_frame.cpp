@@ -19,6 +19,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int headHeight = 28;
+constexpr int inset = 12, narrowInset = 6;
 
 } // namespace
 
@@ -28,9 +29,12 @@ ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QW
 {
     setObjectName(QString::fromLatin1(descriptor.id));
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 6, 12, 6);
+    // A narrow chart takes the width for its legend; its title stands where those of the others do.
+    const int side = descriptor.width > 0 ? narrowInset : inset;
+    layout->setContentsMargins(side, 6, side, 6);
     layout->setSpacing(2);
     auto *head = new QHBoxLayout;
+    head->setContentsMargins(0, 0, inset - side, 0);
     head->setSpacing(2);
     head->addStretch(1);
     for (QToolButton *button : {m_enlarge, m_export, m_close}) {
@@ -116,7 +120,7 @@ void ChartFrame::paintEvent(QPaintEvent *)
     painter.setFont(strong);
     painter.setPen(t.text);
     const qreal titleWidth = QFontMetricsF(strong).horizontalAdvance(title()) + 2;
-    const QRectF line(12, 6, width() - 24 - 2 * headHeight - 8, headHeight);
+    const QRectF line(inset, 6, width() - 2 * inset - 2 * headHeight - 8, headHeight);
     painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, title());
     painter.setFont(ui::font(TextRole::Note));
     painter.setPen(t.text3);

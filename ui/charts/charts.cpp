@@ -11,8 +11,8 @@ std::span<const ChartDescriptor> charts()
 {
     static const ChartDescriptor list[] = {
         {"latency", INFERRACK_TEXT("Charts", "Latency vs batch size"), 0, 490, [](Document &d, QWidget *p) -> Chart * { return new LatencyChart(d, p); }},
-        {"vram", INFERRACK_TEXT("Charts", "VRAM"), 264, 264, [](Document &d, QWidget *p) -> Chart * { return new VramDonut(d, p); }},
-        {"tco", INFERRACK_TEXT("Charts", "TCO"), 264, 264, [](Document &d, QWidget *p) -> Chart * { return new TcoChart(d, p); }},
+        {"vram", INFERRACK_TEXT("Charts", "VRAM"), 250, 250, [](Document &d, QWidget *p) -> Chart * { return new VramDonut(d, p); }},
+        {"tco", INFERRACK_TEXT("Charts", "TCO"), 262, 262, [](Document &d, QWidget *p) -> Chart * { return new TcoChart(d, p); }},
     };
     return list;
 }

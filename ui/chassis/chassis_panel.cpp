@@ -16,10 +16,12 @@
 
 #include "ui/chassis/chassis_view.h"
 #include "ui/chassis/slot_tree.h"
+#include "ui/controls/control_painting.h"
 #include "ui/settings/settings.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/dividers.h"
 #include "ui/widgets/explanation_strip.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/widgets/undo_bar.h"
@@ -52,7 +54,7 @@ QToolButton *toolButton(QWidget *parent, bool checkable)
 
 ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *parent)
     : QWidget(parent), m_actions(document, selection), m_view(new ChassisView(m_actions, this)), m_list(new SlotTree(m_actions, m_view->scene(), this)),
-      m_splitter(new QSplitter(Qt::Horizontal, this)), m_chassis(new QToolButton(this)), m_chassisMenu(new QMenu(this)), m_countLabel(new QLabel(this)),
+      m_splitter(new Dividers(Qt::Horizontal, this)), m_chassis(new QToolButton(this)), m_chassisMenu(new QMenu(this)), m_countLabel(new QLabel(this)),
       m_count(new NumberEdit({1, 10000, 0, false, countLadder(), 1}, this)), m_schemeLabel(new QLabel(this)), m_scheme(new QComboBox(this)),
       m_row(new QHBoxLayout), m_links(toolButton(this, true)), m_airflow(toolButton(this, true)), m_numa(toolButton(this, true)),
       m_elevations(toolButton(this, true)), m_zoomOut(toolButton(this, false)), m_zoom(toolButton(this, false)), m_zoomIn(toolButton(this, false)),
@@ -100,7 +102,6 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     m_splitter->addWidget(m_list);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setSizes({900, 300});
-    m_splitter->setChildrenCollapsible(false);
     m_list->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -157,7 +158,9 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
         Q_EMIT undoRequested();
     });
     connect(&document, &Document::changed, this, &ChassisPanel::sync);
-    connect(&m_view->scene(), &ChassisScene::laidOut, this, [this] {
+    connect(&m_view->scene(), &ChassisScene::laidOut, this, [this, row] {
+        // The name of the chassis begins where the chassis does.
+        row->setContentsMargins(std::max(0, static_cast<int>(m_view->scene().plan().body.left()) - menuTextInset), 7, 12, 7);
         if (m_said.isEmpty())
             showRestingHint();
     });
@@ -375,7 +378,7 @@ void ChassisPanel::updateElevations()
 void ChassisPanel::placeOverlays()
 {
     const QRect canvas = m_view->geometry().translated(m_splitter->pos());
-    const int bottom = canvas.bottom() - overlayMargin / 2;
+    const int bottom = canvas.bottom() - overlayMargin;
     m_strip->setGeometry(canvas.left() + overlayMargin, bottom - stripHeight, canvas.width() - 2 * overlayMargin, stripHeight);
     const QSize wanted = m_undoBar->sizeHint(), size(std::min(wanted.width(), canvas.width() - 2 * overlayMargin), wanted.height());
     const int above = m_strip->isVisibleTo(this) ? stripHeight + 4 : 0;

@@ -99,6 +99,15 @@ void ChassisView::hold(std::optional<Hand> hand)
         m_scrolling.start();
     else
         m_scrolling.stop();
+    tellCarried();
+}
+
+void ChassisView::tellCarried()
+{
+    if (m_hand)
+        m_selection.carry(Selection::Carried{m_hand->part, m_scene.hovered(), !m_byKeyboard, !m_hand->from.empty()});
+    else
+        m_selection.carry({});
 }
 
 void ChassisView::letGo()
@@ -146,6 +155,7 @@ void ChassisView::explainHovered()
     const auto &slot = m_scene.hovered();
     const core::PlacementVerdict *verdict = m_hand && slot ? m_hand->verdict(*slot) : nullptr;
     previewHovered();
+    tellCarried();
     if (!verdict) {
         m_selection.explain({}, core::Severity::Note);
         return;

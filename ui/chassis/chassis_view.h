@@ -79,6 +79,7 @@ private:
     /// Shift with a part of the library takes it for all like slots: how many that is, at the slot under the pointer.
     void countInHand(Qt::KeyboardModifiers modifiers);
     void explainHovered();
+    void tellCarried();
     void previewHovered();
     /// What the pointer or the keyboard stands on while nothing is in hand: a slot, a line, or nothing.
     struct Pointed {

@@ -5,6 +5,7 @@
 #include "ui/style/style.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <QStyleOption>
 #include <QWidget>
 
@@ -148,22 +149,40 @@ void paintTab(QPainter &painter, const QStyleOptionTab &option)
 {
     const Tokens &t = tokens();
     const bool selected = is(option, QStyle::State_Selected);
+    if (!selected && !pointedAt(option))
+        return;
+    constexpr qreal radius = 6;
+    const QRectF tab = option.rect;
+    // Round above, open below: the tab goes over into what it belongs to.
+    const QRectF body = tab.adjusted(0, 0, 0, 2 * radius);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(tab, Qt::IntersectClip);
+    paintPlate(painter, body, radius, selected ? t.panel : t.sunken, selected ? t.hair : QColor(Qt::transparent));
     if (selected) {
-        painter.fillRect(option.rect, t.panel);
-        painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2), t.accent);
-    } else if (pointedAt(option)) {
-        painter.fillRect(option.rect, t.sunken);
+        QPainterPath shape;
+        shape.addRoundedRect(body, radius, radius);
+        painter.setClipPath(shape, Qt::IntersectClip);
+        painter.fillRect(QRectF(tab.left(), tab.top(), tab.width(), 2), t.accent);
     }
+    painter.restore();
 }
 
-void paintSplitterGrip(QPainter &painter, const QStyleOption &option)
+void paintDivider(QPainter &painter, const QStyleOption &option)
 {
     const Tokens &t = tokens();
+    const QRect handle = option.rect;
     // State_Horizontal: the splitter runs sideways, so its handle stands upright.
-    const QSizeF grip = is(option, QStyle::State_Horizontal) ? QSizeF(4, 36) : QSizeF(36, 4);
+    const bool upright = is(option, QStyle::State_Horizontal);
+    painter.fillRect(upright ? QRect(handle.center().x(), handle.top(), 1, handle.height()) : QRect(handle.left(), handle.center().y(), handle.width(), 1),
+                     t.hair);
+    const bool pressed = is(option, QStyle::State_Sunken);
+    if (!is(option, QStyle::State_Enabled) || !(pressed || pointedAt(option)))
+        return;
+    const QSizeF grip = upright ? QSizeF(4, 36) : QSizeF(36, 4);
     QRectF where(QPointF(0, 0), grip);
-    where.moveCenter(QRectF(option.rect).center());
-    paintPlate(painter, where, 2, pointedAt(option) ? t.accent : t.border, Qt::transparent);
+    where.moveCenter(QRectF(handle).center());
+    paintPlate(painter, where, 2, pressed ? t.accent : t.border, Qt::transparent);
 }
 
 } // namespace inferrack::ui

@@ -19,6 +19,9 @@ namespace inferrack::ui {
 
 // The pictures of the controls; ProxyStyle says which is drawn when.
 
+/// Before the text of a tool button that opens a menu.
+constexpr int menuTextInset = 8;
+
 /// A filled rectangle with round corners and a sharp one-pixel line.
 void paintPlate(QPainter &painter, const QRectF &rectangle, qreal radius, const QColor &fill, const QColor &line);
 void paintInput(QPainter &painter, const QStyleOption &option, const QWidget *widget);
@@ -31,6 +34,7 @@ void paintRadioMark(QPainter &painter, const QStyleOption &option);
 void paintMenuBarItem(QPainter &painter, const QStyleOptionMenuItem &option);
 void paintScrollBar(QPainter &painter, const QStyleOptionSlider &option, const QRectF &thumb);
 void paintTab(QPainter &painter, const QStyleOptionTab &option);
-void paintSplitterGrip(QPainter &painter, const QStyleOption &option);
+/// A hairline in the middle of the handle of a splitter, with a grip while the pointer is on one that can be moved.
+void paintDivider(QPainter &painter, const QStyleOption &option);
 
 } // namespace inferrack::ui

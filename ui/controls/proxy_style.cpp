@@ -22,6 +22,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int menuArrow = 20; ///< room of the arrow of a tool button that opens a menu
+constexpr int toolPadding = 10, toolGap = 6; ///< of a tool button with icon and text
 
 /// The option as the type that its element promises.
 template <class Option>
@@ -40,6 +41,27 @@ void paintFocusRing(QPainter &painter, const QRectF &rectangle, qreal radius)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(rectangle.adjusted(1, 1, -1, -1), radius, radius);
     painter.restore();
+}
+
+bool hasIconAndText(const QStyleOptionToolButton &button)
+{
+    return button.toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button.icon.isNull() && !button.text.isEmpty();
+}
+
+/// Icon and text of a tool button side by side; in a layout from right to left the icon stands behind.
+void paintIconAndText(QPainter &painter, const QStyleOptionToolButton &button, int padding, const QColor &color)
+{
+    const QRect inside = button.rect.adjusted(padding, 0, -padding, 0);
+    const QSize size = button.iconSize;
+    const QRect iconBox(inside.left(), inside.top() + (inside.height() - size.height()) / 2, size.width(), size.height());
+    const QRect textBox = inside.adjusted(size.width() + toolGap, 0, 0, 0);
+    const QIcon::Mode mode = button.state & QStyle::State_Enabled ? QIcon::Normal : QIcon::Disabled;
+    button.icon.paint(&painter, QStyle::visualRect(button.direction, button.rect, iconBox), Qt::AlignCenter, mode,
+                      button.state & QStyle::State_On ? QIcon::On : QIcon::Off);
+    painter.setFont(button.font);
+    painter.setPen(color);
+    painter.drawText(QStyle::visualRect(button.direction, button.rect, textBox),
+                     QStyle::visualAlignment(button.direction, Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextDontClip, button.text);
 }
 
 QRectF centred(const QRectF &box, qreal size)
@@ -118,6 +140,9 @@ void ProxyStyle::drawControl(ControlElement element, const QStyleOption *option,
     }
     case CE_ToolButtonLabel: {
         QStyleOptionToolButton label = as<QStyleOptionToolButton>(option);
+        if (hasIconAndText(label))
+            // The label lies inside the frame.
+            return paintIconAndText(*painter, label, toolPadding - pixelMetric(PM_DefaultFrameWidth, option, widget), buttonTextColor(*option, widget));
         label.palette.setColor(QPalette::ButtonText, buttonTextColor(*option, widget));
         return QProxyStyle::drawControl(element, &label, painter, widget);
     }
@@ -136,10 +161,7 @@ void ProxyStyle::drawControl(ControlElement element, const QStyleOption *option,
         return;
     }
     case CE_Splitter:
-        // A divider that cannot be moved has no grip to move it by.
-        if (option->state.testFlag(State_Enabled))
-            paintSplitterGrip(*painter, *option);
-        return;
+        return paintDivider(*painter, *option);
     case CE_FocusFrame:
         return paintFocusRing(*painter, option->rect, 8);
     default:
@@ -175,7 +197,17 @@ void ProxyStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         QStyleOptionToolButton button = as<QStyleOptionToolButton>(option);
         const bool opensMenu = button.features & QStyleOptionToolButton::HasMenu;
         button.features &= ~QStyleOptionToolButton::HasMenu;
-        QProxyStyle::drawComplexControl(control, &button, painter, widget);
+        if (opensMenu && button.toolButtonStyle == Qt::ToolButtonTextOnly) {
+            // The text begins at the left, where what lies below begins.
+            QStyleOptionToolButton plate = button;
+            plate.text.clear();
+            QProxyStyle::drawComplexControl(control, &plate, painter, widget);
+            painter->setFont(button.font);
+            painter->setPen(buttonTextColor(*option, widget));
+            paintElided(*painter, QRectF(option->rect).adjusted(menuTextInset, 0, -menuArrow, 0), Qt::AlignLeft | Qt::AlignVCenter, button.text);
+        } else {
+            QProxyStyle::drawComplexControl(control, &button, painter, widget);
+        }
         // Beside the text and in its middle; Qt puts it below.
         if (opensMenu)
             paintIcon(*painter, QStringLiteral("chevron-down"), centred(QRectF(option->rect).adjusted(option->rect.width() - menuArrow, 0, 0, 0), 14), sign);
@@ -237,9 +269,16 @@ QSize ProxyStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     switch (type) {
     case CT_PushButton:
         return {contents.width() + (widget && widget->property("compact").toBool() ? 20 : 28), control};
-    case CT_ToolButton:
-        // The text stands in the middle: room for the arrow on both sides.
-        return as<QStyleOptionToolButton>(option).features & QStyleOptionToolButton::HasMenu ? QSize(contents.width() + 2 * menuArrow, size.height()) : size;
+    case CT_ToolButton: {
+        const auto &button = as<QStyleOptionToolButton>(option);
+        if (button.features & QStyleOptionToolButton::HasMenu)
+            return {contents.width() + menuTextInset + menuArrow, size.height()};
+        if (hasIconAndText(button)) {
+            const int text = QFontMetrics(button.font).size(Qt::TextShowMnemonic, button.text).width();
+            return {2 * toolPadding + button.iconSize.width() + toolGap + text + 1, size.height()};
+        }
+        return size;
+    }
     case CT_LineEdit:
         return {size.width(), control};
     case CT_ComboBox:
@@ -266,8 +305,6 @@ int ProxyStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     switch (metric) {
     case PM_ScrollBarExtent:
         return 10;
-    case PM_SplitterWidth:
-        return 9;
     case PM_FocusFrameHMargin:
     case PM_FocusFrameVMargin:
         return 2;

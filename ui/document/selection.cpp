@@ -5,6 +5,7 @@
 #include "ui/document/document.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -59,6 +60,14 @@ void Selection::takeInHand(const core::PartId &part)
         return;
     m_inHand = part;
     Q_EMIT inHandChanged();
+}
+
+void Selection::carry(std::optional<Carried> carried)
+{
+    if (carried == m_carried)
+        return;
+    m_carried = std::move(carried);
+    Q_EMIT carriedChanged();
 }
 
 void Selection::reveal(const std::vector<core::SlotId> &slots)

@@ -31,6 +31,17 @@ public:
     const core::PartId &inHand() const { return m_inHand; }
     void takeInHand(const core::PartId &part);
 
+    /// What the canvas holds above its slots: dragged, or picked up by keyboard.
+    struct Carried {
+        core::PartId part;
+        std::optional<core::SlotId> over; ///< the slot below
+        bool dragged = false;
+        bool placed = false; ///< it was taken out of a slot
+        bool operator==(const Carried &) const = default;
+    };
+    const std::optional<Carried> &carried() const { return m_carried; }
+    void carry(std::optional<Carried> carried);
+
     /// Shows slots to the user: scrolls there and pulses them once.
     void reveal(const std::vector<core::SlotId> &slots);
     /// A sentence for the explanation strip with its severity; empty text hides it.
@@ -39,6 +50,7 @@ public:
 Q_SIGNALS:
     void slotsChanged();
     void inHandChanged();
+    void carriedChanged();
     void revealed(const std::vector<inferrack::core::SlotId> &slots);
     void explained(const inferrack::core::Text &sentence, inferrack::core::Severity severity, bool ok, int milliseconds);
 
@@ -46,6 +58,7 @@ private:
     Document &m_document;
     std::vector<core::SlotId> m_slots;
     core::PartId m_inHand;
+    std::optional<Carried> m_carried;
 };
 
 /// MIME type of a part id that is dragged: UTF-8 text of the id. A drag of placed parts carries their slots besides.

@@ -30,6 +30,7 @@
 
 #include <algorithm>
 #include "ui/widgets/chip.h"
+#include "ui/widgets/key_hint.h"
 
 namespace inferrack::ui {
 
@@ -174,6 +175,9 @@ void PalettePanel::buildBody()
     m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, &m_model, &PartListModel::setQuery);
+    m_searchKeys = new KeyHint(QStringLiteral("Ctrl+F"), {}, m_search);
+    m_searchKeys->setAttribute(Qt::WA_TransparentForMouseEvents);
+    connect(m_search, &QLineEdit::textChanged, this, &PalettePanel::placeSearchKeys);
     auto *searchRow = new QHBoxLayout;
     searchRow->setContentsMargins(12, 0, 12, 0);
     searchRow->addWidget(m_search);
@@ -287,6 +291,14 @@ void PalettePanel::buildBody()
     hint->addWidget(m_hintClose, 0, Qt::AlignTop);
     layout->addWidget(m_hint);
     m_hint->setVisible(settings::paletteHint().value());
+}
+
+void PalettePanel::placeSearchKeys()
+{
+    // The button that clears the field stands there once there is something to clear.
+    m_searchKeys->setVisible(m_search->text().isEmpty());
+    const QSize size = m_searchKeys->sizeHint();
+    m_searchKeys->setGeometry(m_search->width() - size.width(), (m_search->height() - size.height()) / 2, size.width(), size.height());
 }
 
 void PalettePanel::setCompact(bool compact)
@@ -443,6 +455,9 @@ void PalettePanel::showMenu(const core::PartId &part, const QPoint &position)
         const QString value = ratio.known ? ratio.sentence : ratio.value;
         menu.addAction(icon(QStringLiteral("why")), ratio.name + u'\t' + value, this, [this, part, asked = ratio.ratio] { Q_EMIT priceAsked(part, asked); });
     }
+    QAction *pin = menu.addAction(tr("Pin to the top"), this, [this, part](bool pinned) { m_model.setPinned(part, pinned); });
+    pin->setCheckable(true);
+    pin->setChecked(m_model.isPinned(part));
     menu.addAction(tr("Specification and source"), this, [this, part] { Q_EMIT partAsked(part); });
     menu.exec(position);
 }
@@ -556,6 +571,8 @@ void PalettePanel::resizeEvent(QResizeEvent *event)
 
 bool PalettePanel::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_search && event->type() == QEvent::Resize)
+        placeSearchKeys();
     if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Escape && isOpen()) {

@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace inferrack::ui {
 
 class Chip;
+class KeyHint;
 class Document;
 class PartColumnsHeader;
 class PartListView;
@@ -68,6 +69,7 @@ private:
     void arrange();
     void openFlyout(bool open);
     void place(const core::PartId &part, bool fillAll);
+    void placeSearchKeys();
     void showMenu(const core::PartId &part, const QPoint &position);
     void retranslate();
     void syncCounts();
@@ -82,6 +84,7 @@ private:
     QWidget *m_body = nullptr; ///< search, kinds side by side, cards; floats over the canvas in a small window
     QWidget *m_kindRow = nullptr;
     QLineEdit *m_search = nullptr;
+    KeyHint *m_searchKeys = nullptr; ///< at the right of the empty field
     QLabel *m_title = nullptr, *m_count = nullptr, *m_emptyText = nullptr, *m_hintText = nullptr;
     Chip *m_fits = nullptr, *m_domestic = nullptr, *m_priced = nullptr;
     QWidget *m_empty = nullptr, *m_hint = nullptr;

@@ -191,6 +191,10 @@ void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const Pa
         paintIcon(painter, QStringLiteral("drag"), QRectF(right - 13, card.top() + 29, 16, 16), t.text3);
         right -= 16;
     }
+    if (c.pinned) {
+        paintIcon(painter, QStringLiteral("pin"), QRectF(right - 13, card.top() + 30, 13, 13), t.accent);
+        right -= 16;
+    }
     painter.setFont(font(TextRole::Note));
     painter.setPen(t.text3);
     paintElided(painter, QRectF(left, card.top() + 28, right - left, 16), Qt::AlignLeft | Qt::AlignVCenter,

@@ -7,6 +7,7 @@
 #include "core/catalog/kinds/kinds.h"
 #include "core/project/edits.h"
 #include "ui/document/document.h"
+#include "ui/settings/settings.h"
 #include "ui/text/number_format.h"
 
 #include <algorithm>
@@ -81,6 +82,8 @@ std::set<core::PartId> partsThatDiffer(const core::ServerType &a, const core::Se
 
 PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractListModel(parent), m_document(document), m_tokenPrices(document)
 {
+    for (const QString &id : settings::pinnedParts().value())
+        m_pinned.insert(core::PartId(id.toStdString()));
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &PartListModel::judgeSlice);
@@ -206,7 +209,7 @@ QVariant PartListModel::data(const QModelIndex &index, int role) const
         QStringList words{c.name, c.subtitle};
         for (const auto &figure : c.figures)
             words << figure.label + ' ' + figure.value;
-        words << c.price;
+        words << (c.pinned ? tr("pinned") : QString()) << c.price;
         for (const PartCard::Ratio &ratio : c.ratios) {
             if (ratio.known)
                 words << ratio.name + ' ' + ratio.sentence;
@@ -277,6 +280,7 @@ PartCard PartListModel::made(const core::PartId &id) const
         out.figures[i] = {figures[i].value.isEmpty() ? QStringLiteral("—") : translated(figures[i].value), translated(figures[i].label)};
 
     addPrices(out, *part);
+    out.pinned = isPinned(id);
     if (kind.kind == core::PartKind::Chassis)
         out.installed = m_document.server().chassis == id ? tr("in use") : QString();
     else if (const int count = installedCount(m_document.server(), id); count > 0)
@@ -461,7 +465,7 @@ void PartListModel::rebuild()
         if (accepts(*part))
             rows.push_back(core::infoOf(*part).id);
     }
-    put(rows);
+    arrange(rows);
     if (rows != m_rows) {
         beginResetModel();
         m_rows = std::move(rows);
@@ -535,6 +539,28 @@ core::PlacementVerdict PartListModel::chassisVerdict(const core::PartId &part) c
     return verdict;
 }
 
+void PartListModel::arrange(std::vector<core::PartId> &rows) const
+{
+    put(rows);
+    std::stable_partition(rows.begin(), rows.end(), [this](const core::PartId &id) { return isPinned(id); });
+}
+
+void PartListModel::setPinned(const core::PartId &part, bool pinned)
+{
+    if (pinned == isPinned(part))
+        return;
+    if (pinned)
+        m_pinned.insert(part);
+    else
+        m_pinned.erase(part);
+    QStringList ids;
+    for (const core::PartId &id : m_pinned)
+        ids << QString::fromStdString(id.text);
+    settings::pinnedParts().set(ids);
+    refresh(part);
+    sort();
+}
+
 void PartListModel::sort()
 {
     std::vector<core::PartId> rows;
@@ -542,7 +568,7 @@ void PartListModel::sort()
         if (const core::PartId &id = core::infoOf(*part).id; rowOf(id) >= 0)
             rows.push_back(id);
     }
-    put(rows);
+    arrange(rows);
     if (rows != m_rows) {
         Q_EMIT layoutAboutToBeChanged();
         const QModelIndexList before = persistentIndexList();

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -52,6 +53,7 @@ struct PartCard {
     bool dimmed = false;
     QString brief; ///< reason for the foot strip; empty = fits
     QString sentence; ///< the same in full
+    bool pinned = false; ///< stands at the top of the list
     bool operator==(const PartCard &) const = default;
 };
 
@@ -88,6 +90,9 @@ public:
     TokenPrices &tokenPrices() { return m_tokenPrices; }
     /// Currency of the prices; nothing = the price list is not known.
     std::optional<core::Currency> currency() const;
+    /// What is pinned stands before all others of its kind, whether it fits or not; remembered for the next run.
+    void setPinned(const core::PartId &part, bool pinned);
+    bool isPinned(const core::PartId &part) const { return m_pinned.count(part) > 0; }
     /// Rows on screen: judged first.
     void setVisibleRows(int first, int last);
 
@@ -127,6 +132,8 @@ private:
     void judgeSlice();
     void judge(const core::PartId &part);
     void sort();
+    /// Brings rows in the order of the catalogue into that of the list.
+    void arrange(std::vector<core::PartId> &rows) const;
     PartCard made(const core::PartId &part) const;
     /// Compares the card of a part with what was shown and says so if it differs.
     void refresh(const core::PartId &part);
@@ -150,6 +157,7 @@ private:
     PartOrder m_order;
     bool m_ratiosShown = false;
     bool m_fitsFirst = true, m_onlyDomestic = false, m_onlyPriced = false;
+    std::set<core::PartId> m_pinned;
     std::vector<core::PartId> m_rows;
     std::vector<core::PartId> m_pending; ///< still to judge, last first
     std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;

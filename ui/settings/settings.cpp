@@ -87,6 +87,11 @@ Setting<bool> paletteColumns()
     return {QStringLiteral("palette/columns"), false};
 }
 
+Setting<QStringList> pinnedParts()
+{
+    return {QStringLiteral("palette/pinned"), QStringList()};
+}
+
 void forgetAtExit()
 {
     static const QTemporaryDir folder;

@@ -36,6 +36,8 @@ Setting<QString> lastFolder();
 Setting<bool> paletteHint();
 /// Whether the part library shows rows with prices in columns.
 Setting<bool> paletteColumns();
+/// Ids of the parts that stand first in the part library.
+Setting<QStringList> pinnedParts();
 
 /// Keeps the settings of this run in a folder that goes with the program: a run that starts fresh and leaves nothing.
 void forgetAtExit();

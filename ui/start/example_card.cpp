@@ -106,6 +106,7 @@ void ExampleCard::paintEvent(QPaintEvent *)
     paintPlate(painter, plate, radius, t.card, Qt::transparent);
     paintPicture(painter);
     paintTexts(painter);
+    paintBadge(painter);
     paintOpening(painter);
     const bool focused = hasFocus();
     painter.setBrush(Qt::NoBrush);
@@ -126,14 +127,26 @@ void ExampleCard::paintPicture(QPainter &painter) const
         return;
     const QSizeF size = QSizeF(m_summary->picture.size()) / m_summary->picture.devicePixelRatio();
     painter.drawImage(QPointF((width() - size.width()) / 2, (pictureHeight - size.height()) / 2), m_summary->picture);
-    if (m_summary->height.isEmpty())
-        return;
+}
+
+QRectF ExampleCard::badge() const
+{
+    // Beside the model: above, it would lie over the chassis.
+    if (!m_summary || m_summary->height.isEmpty())
+        return {};
     const int badgeWidth = metrics(TextRole::Note).horizontalAdvance(m_summary->height) + 18;
-    const QRectF badge(width() - badgeWidth - 12, 10, badgeWidth, 20);
-    paintPlate(painter, badge, 10, t.card, t.hair);
+    return {qreal(width() - inset - badgeWidth), pictureHeight + 44.0, qreal(badgeWidth), 20};
+}
+
+void ExampleCard::paintBadge(QPainter &painter) const
+{
+    const QRectF where = badge();
+    if (where.isEmpty())
+        return;
+    paintPlate(painter, where, 10, tokens().card, tokens().hair);
     painter.setFont(ui::font(TextRole::Note));
-    painter.setPen(t.text2);
-    painter.drawText(badge, Qt::AlignCenter | Qt::TextDontClip, m_summary->height);
+    painter.setPen(tokens().text2);
+    painter.drawText(where, Qt::AlignCenter | Qt::TextDontClip, m_summary->height);
 }
 
 void ExampleCard::paintTexts(QPainter &painter) const
@@ -148,7 +161,8 @@ void ExampleCard::paintTexts(QPainter &painter) const
     write(TextRole::Verdict, t.text, {inset, pictureHeight + 16.0, room, 26}, Qt::AlignLeft, text());
     if (!m_summary)
         return;
-    write(TextRole::Body, t.text2, {inset, pictureHeight + 44.0, room, 20}, Qt::AlignLeft, m_summary->model);
+    const QRectF beside = badge();
+    write(TextRole::Body, t.text2, {inset, pictureHeight + 44.0, beside.isEmpty() ? room : room - beside.width() - 8, 20}, Qt::AlignLeft, m_summary->model);
     write(TextRole::Body, t.text2, {inset, pictureHeight + 64.0, room, 20}, Qt::AlignLeft, m_summary->demand);
     painter.fillRect(QRectF(inset, pictureHeight + 93.0, room, 1), t.hair);
 

@@ -26,6 +26,8 @@ public:
     /// The name anew, in the language of the moment.
     void retranslate();
 
+    /// Where the height of the chassis stands: "4U"; empty = it has none.
+    QRectF badge() const;
     /// Room of the chassis in a card of this width.
     static QSize pictureSize(int width);
     static constexpr int cardHeight = 330;
@@ -40,6 +42,7 @@ protected:
 private:
     void paintPicture(QPainter &painter) const;
     void paintTexts(QPainter &painter) const;
+    void paintBadge(QPainter &painter) const;
     void paintOpening(QPainter &painter) const;
     void syncToolTip();
 

@@ -17,7 +17,8 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int gap = 20, headingHeight = 20, headingGap = 10;
+constexpr int gap = 20, headingHeight = 24, headingGap = 12;
+constexpr int groupGap = 32; ///< before the heading of another group
 
 } // namespace
 
@@ -27,7 +28,7 @@ ExampleGrid::ExampleGrid(const Document &document, QWidget *parent) : QWidget(pa
     connect(&m_reading, &QTimer::timeout, this, &ExampleGrid::readNext);
     for (const ExampleGroupEntry &entry : exampleGroups()) {
         Group group{entry.group, new QLabel(this), {}};
-        group.heading->setFont(ui::font(TextRole::Strong));
+        group.heading->setFont(ui::font(TextRole::Verdict));
         for (const ExampleEntry &example : exampleList()) {
             if (example.group != entry.group)
                 continue;
@@ -104,7 +105,7 @@ void ExampleGrid::arrange()
         if (m_filter && group.group != *m_filter)
             continue;
         if (!m_filter) {
-            top += top > 0 ? gap : 0;
+            top += top > 0 ? groupGap : 0;
             group.heading->setGeometry(0, top, width(), headingHeight);
             top += headingHeight + headingGap;
         }

@@ -55,23 +55,30 @@ class TokenIconEngine : public QIconEngine {
 public:
     TokenIconEngine(QString name, std::optional<QColor> color) : m_name(std::move(name)), m_color(std::move(color)) {}
 
-    void paint(QPainter *painter, const QRect &rectangle, QIcon::Mode mode, QIcon::State) override { paintAt(*painter, m_name, rectangle, colorIn(mode)); }
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override { return iconPixmap(m_name, qMin(size.width(), size.height()), colorIn(mode)); }
-    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State, qreal scale) override
+    void paint(QPainter *painter, const QRect &rectangle, QIcon::Mode mode, QIcon::State state) override
     {
-        return iconPixmap(m_name, qRound(qMin(size.width(), size.height()) / scale), colorIn(mode), scale);
+        paintAt(*painter, m_name, rectangle, colorIn(mode, state));
+    }
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return iconPixmap(m_name, qMin(size.width(), size.height()), colorIn(mode, state));
+    }
+    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal scale) override
+    {
+        return iconPixmap(m_name, qRound(qMin(size.width(), size.height()) / scale), colorIn(mode, state), scale);
     }
     QIconEngine *clone() const override { return new TokenIconEngine(*this); }
     bool isNull() override { return false; }
 
 private:
-    QColor colorIn(QIcon::Mode mode) const
+    QColor colorIn(QIcon::Mode mode, QIcon::State state) const
     {
         if (mode == QIcon::Disabled)
             return tokens().disabled;
         if (mode == QIcon::Selected)
             return tokens().onAccent;
-        return m_color.value_or(tokens().text2);
+        // As the text of a button that is on.
+        return m_color.value_or(state == QIcon::On ? tokens().accent : tokens().text2);
     }
 
     QString m_name;

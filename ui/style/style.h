@@ -26,7 +26,7 @@ int lineHeight(TextRole role);
 
 /// An icon of resources/icons in a colour; sizes 13, 16, 18, 20, 24; below 20 the stroke is 10% heavier.
 QPixmap iconPixmap(const QString &name, int size, const QColor &color, qreal devicePixelRatio = 1.0);
-/// For buttons and actions: in text2 of the theme in use, whatever it changes to; or in a colour of one's own.
+/// For buttons and actions: in text2 of the theme in use, whatever it changes to, in accent where the button is on; or in a colour of one's own.
 QIcon icon(const QString &name);
 QIcon icon(const QString &name, const QColor &color);
 void paintIcon(QPainter &painter, const QString &name, const QRectF &where, const QColor &color);

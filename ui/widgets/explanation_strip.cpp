@@ -65,7 +65,7 @@ void ExplanationStrip::paintEvent(QPaintEvent *)
     const qreal clauseWidth = QFontMetricsF(painter.font()).horizontalAdvance(clause);
     if (paintElided(painter, line, Qt::AlignVCenter | Qt::AlignLeft, clause) || rest.isEmpty())
         return;
-    line.setLeft(line.left() + clauseWidth + 8);
+    line.setLeft(line.left() + clauseWidth + gapAfter(clause, ui::font(TextRole::Body)));
     painter.setFont(ui::font(TextRole::Body));
     paintElided(painter, line, Qt::AlignVCenter | Qt::AlignLeft, rest);
 }

@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 
 namespace inferrack::ui {
 
@@ -164,19 +165,22 @@ void Gauge::paintEvent(QPaintEvent *)
     paintIcon(painter, m_reading.icon, QRectF(0, head.top() + 1, 18, 18), t.text2);
 
     // From the right: unit, value, glyph. The label takes what is left.
+    // All stand on one base line: the box of a text with Han in it is higher, and its middle elsewhere.
+    const QFontMetricsF figures(ui::font(TextRole::Figure));
+    const qreal base = std::round(head.center().y() + (figures.ascent() - figures.descent()) / 2);
     qreal right = head.right();
     painter.setFont(ui::font(TextRole::Small));
     if (!m_reading.unit.isEmpty()) {
         const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.unit);
         painter.setPen(t.text3);
-        painter.drawText(QRectF(right - width, head.top() + 1, width, head.height()), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, m_reading.unit);
+        painter.drawText(QPointF(right - width, base), m_reading.unit);
         right -= width + unitGap;
     }
     painter.setFont(ui::font(TextRole::Figure));
     const qreal valueWidth = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.value);
     const bool alarming = m_reading.verdict == Verdict::Warning || m_reading.verdict == Verdict::Blocker;
     painter.setPen(alarming ? colors(*m_reading.verdict).text : t.text);
-    painter.drawText(QRectF(right - valueWidth, head.top(), valueWidth, head.height()), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, m_reading.value);
+    painter.drawText(QPointF(right - valueWidth, base), m_reading.value);
     right -= valueWidth;
     if (!m_reading.former.isEmpty()) {
         const QString former = QStringLiteral("%1 → ").arg(m_reading.former);
@@ -185,7 +189,7 @@ void Gauge::paintEvent(QPaintEvent *)
         // The label goes before; where there is no room the bar and the tooltip tell.
         if (right - width - 26 - textLeft >= QFontMetricsF(ui::font(TextRole::Body)).horizontalAdvance(m_reading.label)) {
             painter.setPen(t.text3);
-            painter.drawText(QRectF(right - width, head.top() + 1, width, head.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, former);
+            painter.drawText(QPointF(right - width, base), former);
             right -= width;
         }
     }

@@ -57,7 +57,7 @@ void MessageBar::paintEvent(QPaintEvent *)
     const qreal clauseWidth = QFontMetricsF(painter.font()).horizontalAdvance(clause);
     if (paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, clause) || rest.isEmpty())
         return;
-    line.setLeft(line.left() + clauseWidth + 8);
+    line.setLeft(line.left() + clauseWidth + gapAfter(clause, ui::font(TextRole::Body)));
     painter.setPen(tokens().text);
     painter.setFont(ui::font(TextRole::Body));
     paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, rest);

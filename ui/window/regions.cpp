@@ -3,6 +3,7 @@
 #include "ui/window/regions.h"
 
 #include "ui/settings/settings.h"
+#include "ui/widgets/dividers.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -23,7 +24,7 @@ constexpr Span chartsSpan{180, 260, 420};
 constexpr Span resultsSpan{320, 384, 480};
 constexpr int railWidth = 56;
 constexpr int heightOfOneServer = 900;
-constexpr int widthOfAllCharts = 1700; ///< palette, results and the three charts at their narrowest
+constexpr int widthOfAllCharts = 1600;
 
 int remembered(const Setting<int> &setting, const Span &span)
 {
@@ -54,8 +55,8 @@ RegionSizes regionSizes(QSize window)
 }
 
 Regions::Regions(Region palette, QWidget *canvas, Region charts, Region results, QWidget *parent)
-    : QWidget(parent), m_palette(std::move(palette)), m_charts(std::move(charts)), m_results(std::move(results)), m_columns(new QSplitter(Qt::Horizontal)),
-      m_rows(new QSplitter(Qt::Vertical)), m_paletteWidth(remembered(settings::regionSize("palette", paletteSpan.standard), paletteSpan)),
+    : QWidget(parent), m_palette(std::move(palette)), m_charts(std::move(charts)), m_results(std::move(results)), m_columns(new Dividers(Qt::Horizontal)),
+      m_rows(new Dividers(Qt::Vertical)), m_paletteWidth(remembered(settings::regionSize("palette", paletteSpan.standard), paletteSpan)),
       m_chartsHeight(remembered(settings::regionSize("charts", chartsSpan.standard), chartsSpan)),
       m_resultsWidth(remembered(settings::regionSize("results", resultsSpan.standard), resultsSpan))
 {
@@ -70,7 +71,6 @@ Regions::Regions(Region palette, QWidget *canvas, Region charts, Region results,
     m_columns->addWidget(m_results.widget);
     m_columns->setStretchFactor(1, 1);
     for (QSplitter *splitter : {m_columns, m_rows}) {
-        splitter->setChildrenCollapsible(false);
         connect(splitter, &QSplitter::splitterMoved, this, &Regions::remember);
         for (int i = 1; i < splitter->count(); ++i)
             splitter->handle(i)->installEventFilter(this);
@@ -137,10 +137,17 @@ void Regions::resizeEvent(QResizeEvent *event)
 void Regions::layOut()
 {
     const int palette = m_sizes.paletteCompact ? railWidth : m_paletteWidth;
-    const int results = m_sizes.resultsWidth == resultsSpan.standard ? m_resultsWidth : m_sizes.resultsWidth;
+    int results = m_sizes.resultsWidth;
+    if (results == resultsSpan.standard) {
+        // Charts side by side have a least width; in a window just wide enough for them the results give way.
+        const int canvas = m_sizes.chartsCompact || m_charts.widget->isHidden() ? 0 : m_charts.widget->minimumSizeHint().width();
+        const int left = width() - (m_palette.widget->isHidden() ? 0 : palette) - canvas;
+        results = std::max(resultsSpan.least, std::min(m_resultsWidth, left));
+    }
+    m_resultsGiven = results;
     m_columns->setSizes({palette, std::max(0, width() - palette - results), results});
     const int charts = m_sizes.chartsCompact ? m_charts.widget->sizeHint().height() : m_chartsHeight;
-    m_rows->setSizes({std::max(0, height() - charts - m_rows->handleWidth()), charts});
+    m_rows->setSizes({std::max(0, height() - charts), charts});
     // What cannot be moved has no grip to move it by.
     m_columns->handle(1)->setEnabled(!m_sizes.paletteCompact);
     m_columns->handle(2)->setEnabled(m_sizes.resultsWidth == resultsSpan.standard);
@@ -158,7 +165,8 @@ void Regions::remember()
     if (!m_sizes.paletteCompact)
         keep("palette", m_palette.widget, m_columns->sizes().at(0), m_paletteWidth);
     if (m_sizes.resultsWidth == resultsSpan.standard)
-        keep("results", m_results.widget, m_columns->sizes().at(2), m_resultsWidth);
+        // Width that the results lent to the charts stays theirs.
+        keep("results", m_results.widget, m_columns->sizes().at(2) == m_resultsGiven ? m_resultsWidth : m_columns->sizes().at(2), m_resultsWidth);
     if (!m_sizes.chartsCompact)
         keep("charts", m_charts.widget, m_rows->sizes().at(1), m_chartsHeight);
 }

@@ -57,6 +57,7 @@ private:
     int m_paletteWidth;
     int m_chartsHeight;
     int m_resultsWidth;
+    int m_resultsGiven = 0; ///< of the wished width, what the charts leave
 };
 
 } // namespace inferrack::ui

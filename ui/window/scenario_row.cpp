@@ -141,9 +141,9 @@ void ScenarioRow::arrange()
     const int right = m_prices->x() - gap;
     // The word gives way before the tabs have to scroll.
     const int tabs = m_tabs->sizeHint().width();
-    m_duplicate->setToolButtonStyle(tabs + gap + m_wideDuplicate > right ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    m_duplicate->setToolButtonStyle(inset + tabs + gap + m_wideDuplicate > right ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     const QSize button = m_duplicate->sizeHint();
-    m_tabs->setGeometry(0, rowHeight - tabHeight, std::min(tabs, right - gap - button.width()), tabHeight);
+    m_tabs->setGeometry(inset, rowHeight - tabHeight, std::min(tabs, right - gap - button.width() - inset), tabHeight);
     m_duplicate->setGeometry(m_tabs->geometry().right() + gap, (rowHeight - button.height()) / 2, button.width(), button.height());
 }
 

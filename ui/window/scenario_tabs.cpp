@@ -25,6 +25,9 @@ namespace {
 constexpr int glyph = 16;
 constexpr int longestShown = 220;
 constexpr int menuWidth = 20;
+/// What the menu takes of a tab, besides the 4 px that every tab has beside such a part: 8 px between the name and the dots.
+constexpr int menuRoom = 16;
+constexpr int menuInset = 6;
 
 QIcon glyphIcon(Verdict verdict, qreal ratio)
 {
@@ -251,7 +254,7 @@ void ScenarioTabs::placeMenuButton()
 {
     const QRect tab = tabRect(currentIndex());
     m_menuButton->setVisible(tab.isValid());
-    m_menuButton->move(tab.right() - m_menuButton->width() - 2, tab.center().y() - m_menuButton->height() / 2 + 1);
+    m_menuButton->move(tab.right() + 1 - menuInset - m_menuButton->width(), tab.center().y() - m_menuButton->height() / 2 + 1);
     m_menuButton->raise();
 }
 
@@ -265,7 +268,14 @@ QSize ScenarioTabs::tabSizeHint(int tab) const
 {
     // Every tab has room for the menu of the active one, so that none moves.
     const QSize size = QTabBar::tabSizeHint(tab);
-    return {size.width() + menuWidth, size.height()};
+    return {size.width() + 4 + menuRoom, size.height()};
+}
+
+void ScenarioTabs::initStyleOption(QStyleOptionTab *option, int tab) const
+{
+    QTabBar::initStyleOption(option, tab);
+    // The name keeps clear of the menu.
+    option->rightButtonSize = QSize(menuRoom, 24);
 }
 
 void ScenarioTabs::keyPressEvent(QKeyEvent *event)

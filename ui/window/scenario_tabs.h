@@ -38,6 +38,7 @@ protected:
     void changeEvent(QEvent *event) override;
     void tabLayoutChange() override;
     QSize tabSizeHint(int tab) const override;
+    void initStyleOption(QStyleOptionTab *option, int tab) const override;
 
 private:
     void sync();

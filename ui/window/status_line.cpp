@@ -9,6 +9,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace inferrack::ui {
 
 namespace {
@@ -16,6 +18,7 @@ namespace {
 constexpr int rowHeight = 28;
 constexpr int inset = 14;
 constexpr int gap = 24;
+constexpr int hintOnlyBelow = 1330;
 
 } // namespace
 
@@ -25,6 +28,7 @@ StatusLine::StatusLine(Document &document, Selection &selection, QWidget *parent
     connect(&document, &Document::changed, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::slotsChanged, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::inHandChanged, this, qOverload<>(&QWidget::update));
+    connect(&selection, &Selection::carriedChanged, this, qOverload<>(&QWidget::update));
 }
 
 void StatusLine::setStart(bool start)
@@ -37,7 +41,11 @@ QString StatusLine::hint() const
 {
     if (m_start)
         return tr("Arrow keys choose an example · Enter opens it");
-    if (!m_selection.inHand().isEmpty())
+    const auto &carried = m_selection.carried();
+    if (carried && carried->dragged)
+        return carried->placed ? tr("Release over a slot · Ctrl copies · outside the chassis removes · Esc cancels")
+                               : tr("Release over a slot · Shift fills all slots like it · Esc cancels");
+    if (carried || !m_selection.inHand().isEmpty())
         return tr("Click or Enter puts it down · Esc cancels");
     if (!m_selection.slotIds().empty())
         return tr("Drag to another slot · Delete removes · Ctrl+D duplicates");
@@ -48,12 +56,17 @@ QString StatusLine::selected() const
 {
     if (m_start)
         return {};
+    const core::Assembly &assembly = m_document.serverResult().assembly;
+    if (const auto &carried = m_selection.carried()) {
+        const QString part = partName(m_document.catalog(), carried->part);
+        return carried->over ? tr("In hand: %1 · target: %2", "part, slot").arg(part, translated(core::Argument(assembly.label(*carried->over))))
+                             : tr("In hand: %1").arg(part);
+    }
     if (!m_selection.inHand().isEmpty())
         return tr("In hand: %1").arg(partName(m_document.catalog(), m_selection.inHand()));
     const std::vector<core::SlotId> &selection = m_selection.slotIds();
     if (selection.empty())
         return {};
-    const core::Assembly &assembly = m_document.serverResult().assembly;
     if (selection.size() > 1) {
         return tr("Selected: %1").arg(translated(core::Argument(core::Counted{core::Noun::Slot, static_cast<long long>(selection.size())})));
     }
@@ -70,6 +83,23 @@ QString StatusLine::state() const
         .arg(number(m_document.evaluationMs(), 1), number(m_document.revision()), QString::fromStdString(m_document.catalog().version()));
 }
 
+StatusLine::Shown StatusLine::shown() const
+{
+    Shown texts{hint(), {}, {}};
+    if (width() < hintOnlyBelow)
+        return texts;
+    // The state goes first when room is short, then the selection: the hint stays.
+    const QFontMetrics metrics(ui::font(TextRole::Small));
+    const int room = width() - 2 * inset - metrics.horizontalAdvance(texts.hint) - gap;
+    const QString centre = selected(), all = state();
+    const int centreWidth = metrics.horizontalAdvance(centre);
+    if (centreWidth + gap + metrics.horizontalAdvance(all) <= room)
+        texts.state = all;
+    if (centreWidth <= room)
+        texts.centre = centre;
+    return texts;
+}
+
 void StatusLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -79,23 +109,20 @@ void StatusLine::paintEvent(QPaintEvent *)
     painter.setFont(ui::font(TextRole::Small));
     painter.setPen(tokens().text3);
     const QFontMetrics metrics = painter.fontMetrics();
+    const Shown texts = shown();
     int left = inset;
     int right = width() - inset;
-    // The state goes first when room is short, then the selection: the hint stays.
-    const int hintWidth = metrics.horizontalAdvance(hint());
-    painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, hint());
-    left += hintWidth + gap;
-    const QString centre = selected();
-    const int centreWidth = metrics.horizontalAdvance(centre);
-    const int stateWidth = metrics.horizontalAdvance(state());
-    if (left + centreWidth + gap + stateWidth <= right) {
-        painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignRight | Qt::AlignVCenter, state());
-        right -= stateWidth + gap;
+    painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, texts.hint);
+    left += metrics.horizontalAdvance(texts.hint) + gap;
+    if (!texts.state.isEmpty()) {
+        painter.drawText(QRect(left, 0, right - left, rowHeight), Qt::AlignRight | Qt::AlignVCenter, texts.state);
+        right -= metrics.horizontalAdvance(texts.state) + gap;
     }
-    if (!centre.isEmpty() && left + centreWidth <= right) {
+    if (!texts.centre.isEmpty()) {
+        const int centreWidth = metrics.horizontalAdvance(texts.centre);
         painter.setPen(tokens().text2);
-        const int middle = std::clamp(width() / 2 - centreWidth / 2, left, right - centreWidth);
-        painter.drawText(QRect(middle, 0, centreWidth + 2, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, centre);
+        const int middle = std::clamp(width() / 2 - centreWidth / 2, left, std::max(left, right - centreWidth));
+        painter.drawText(QRect(middle, 0, centreWidth + 2, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, texts.centre);
     }
 }
 

@@ -18,6 +18,13 @@ public:
     /// Over the start page it speaks of choosing an example.
     void setStart(bool start);
 
+    /// What there is room for; in a small window the hint alone.
+    struct Shown {
+        QString hint, centre, state;
+        bool operator==(const Shown &) const = default;
+    };
+    Shown shown() const;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 
