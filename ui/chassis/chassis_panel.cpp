@@ -378,7 +378,7 @@ void ChassisPanel::updateElevations()
 void ChassisPanel::placeOverlays()
 {
     const QRect canvas = m_view->geometry().translated(m_splitter->pos());
-    const int bottom = canvas.bottom() - overlayMargin;
+    const int bottom = canvas.bottom() + 1 - overlayMargin;
     m_strip->setGeometry(canvas.left() + overlayMargin, bottom - stripHeight, canvas.width() - 2 * overlayMargin, stripHeight);
     const QSize wanted = m_undoBar->sizeHint(), size(std::min(wanted.width(), canvas.width() - 2 * overlayMargin), wanted.height());
     const int above = m_strip->isVisibleTo(this) ? stripHeight + 4 : 0;

@@ -179,9 +179,8 @@ void paintDivider(QPainter &painter, const QStyleOption &option)
     const bool pressed = is(option, QStyle::State_Sunken);
     if (!is(option, QStyle::State_Enabled) || !(pressed || pointedAt(option)))
         return;
-    const QSizeF grip = upright ? QSizeF(4, 36) : QSizeF(36, 4);
-    QRectF where(QPointF(0, 0), grip);
-    where.moveCenter(QRectF(handle).center());
+    const QSize grip = upright ? QSize(4, 36) : QSize(36, 4);
+    const QRect where(handle.center() - QPoint(grip.width() / 2, grip.height() / 2), grip);
     paintPlate(painter, where, 2, pressed ? t.accent : t.border, Qt::transparent);
 }
 

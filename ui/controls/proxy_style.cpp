@@ -60,8 +60,9 @@ void paintIconAndText(QPainter &painter, const QStyleOptionToolButton &button, i
                       button.state & QStyle::State_On ? QIcon::On : QIcon::Off);
     painter.setFont(button.font);
     painter.setPen(color);
-    painter.drawText(QStyle::visualRect(button.direction, button.rect, textBox),
-                     QStyle::visualAlignment(button.direction, Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextDontClip, button.text);
+    // The painter turns the alignment round by itself.
+    painter.drawText(QStyle::visualRect(button.direction, button.rect, textBox), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextDontClip,
+                     button.text);
 }
 
 QRectF centred(const QRectF &box, qreal size)

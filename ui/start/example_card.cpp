@@ -17,6 +17,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int pictureHeight = 118, inset = 24;
+constexpr int badgeRoom = 60; ///< at the right of the picture, for the height of the chassis
 constexpr qreal radius = 8;
 
 QFontMetrics metrics(TextRole role)
@@ -55,7 +56,7 @@ void ExampleCard::retranslate()
 
 QSize ExampleCard::pictureSize(int width)
 {
-    return {width - 2 * inset, pictureHeight - 32};
+    return {width - inset - badgeRoom, pictureHeight - 32};
 }
 
 void ExampleCard::syncToolTip()
@@ -126,16 +127,15 @@ void ExampleCard::paintPicture(QPainter &painter) const
     if (!m_summary)
         return;
     const QSizeF size = QSizeF(m_summary->picture.size()) / m_summary->picture.devicePixelRatio();
-    painter.drawImage(QPointF((width() - size.width()) / 2, (pictureHeight - size.height()) / 2), m_summary->picture);
+    painter.drawImage(QPointF((width() + inset - badgeRoom - size.width()) / 2, (pictureHeight - size.height()) / 2), m_summary->picture);
 }
 
 QRectF ExampleCard::badge() const
 {
-    // Beside the model: above, it would lie over the chassis.
     if (!m_summary || m_summary->height.isEmpty())
         return {};
     const int badgeWidth = metrics(TextRole::Note).horizontalAdvance(m_summary->height) + 18;
-    return {qreal(width() - inset - badgeWidth), pictureHeight + 44.0, qreal(badgeWidth), 20};
+    return {qreal(width() - 12 - badgeWidth), 10, qreal(badgeWidth), 20};
 }
 
 void ExampleCard::paintBadge(QPainter &painter) const
@@ -161,8 +161,7 @@ void ExampleCard::paintTexts(QPainter &painter) const
     write(TextRole::Verdict, t.text, {inset, pictureHeight + 16.0, room, 26}, Qt::AlignLeft, text());
     if (!m_summary)
         return;
-    const QRectF beside = badge();
-    write(TextRole::Body, t.text2, {inset, pictureHeight + 44.0, beside.isEmpty() ? room : room - beside.width() - 8, 20}, Qt::AlignLeft, m_summary->model);
+    write(TextRole::Body, t.text2, {inset, pictureHeight + 44.0, room, 20}, Qt::AlignLeft, m_summary->model);
     write(TextRole::Body, t.text2, {inset, pictureHeight + 64.0, room, 20}, Qt::AlignLeft, m_summary->demand);
     painter.fillRect(QRectF(inset, pictureHeight + 93.0, room, 1), t.hair);
 

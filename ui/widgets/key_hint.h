@@ -16,6 +16,8 @@ public:
     /// Room for the keys, so that the texts of hints below each other begin at one edge; 0 = as wide as the keys.
     void setPlateColumn(int width);
     static int plateWidth(const QString &keys);
+    /// Where the text begins.
+    int textLeft() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -25,8 +27,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    int textLeft() const;
-
     QString m_keys, m_text;
     int m_column = 0;
 };

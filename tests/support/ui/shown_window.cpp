@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QTimer>
 
+#include "ui/widgets/card_background.h"
 #include "ui/window/question.h"
 
 namespace inferrack::tests {
@@ -18,7 +19,7 @@ void answerWith(const QString &text)
     QTimer::singleShot(0, [text] {
         auto *question = qobject_cast<ui::Question *>(QApplication::activeModalWidget());
         REQUIRE(question);
-        CHECK(question->width() == 600);
+        CHECK(ui::cardOf(*question).width() == 600);
         for (QAbstractButton *button : question->findChildren<QAbstractButton *>())
             if (button->text() == text)
                 return button->click();

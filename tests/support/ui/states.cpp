@@ -4,10 +4,13 @@
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
+#include <QEnterEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSplitterHandle>
 #include <QTest>
 
 #include "core/project/scenario_edits.h"
@@ -20,6 +23,7 @@
 #include "ui/document/preview.h"
 #include "ui/document/starting_project.h"
 #include "ui/palette/palette_panel.h"
+#include "ui/palette/part_list_model.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
 #include "ui/style/tokens.h"
@@ -69,8 +73,10 @@ void dragOver(ShownWindow &w, const char *part, const core::SlotId &slot)
     ShownWindow::settle();
 }
 
-QWidget *shownPage(QDialog *page)
+/// In the middle of the window, as a window system puts it.
+QWidget *shownPage(ShownWindow &w, QDialog *page)
 {
+    page->move(w.window->mapToGlobal(w.window->rect().center()) - page->rect().center());
     page->show();
     ShownWindow::settle();
     return page;
@@ -297,9 +303,56 @@ const ScreenState states[] = {
          QTest::keyClick(&w.window->chassisPanel().view(), Qt::Key_Delete);
          return nothing(w);
      }},
+    {"charts-open",
+     [](ShownWindow &w) {
+         // In a large window they are open anyway.
+         if (w.window->chartDock().isCompact())
+             w.window->chartDock().setOpenChart(0);
+         return nothing(w);
+     }},
     {"chart-enlarged",
      [](ShownWindow &w) {
          w.window->chartDock().enlarge(0);
+         return nothing(w);
+     }},
+    {"assumed-values",
+     [](ShownWindow &w) {
+         for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>())
+             if (button->isVisible() && button->text().contains(QRegularExpression(QStringLiteral("assumed|假定"))))
+                 button->click();
+         return popup();
+     }},
+    {"question",
+     [](ShownWindow &w) {
+         const bool chinese = ui::language() == ui::Language::Chinese;
+         auto *question = new ui::Question(chinese ? QStringLiteral("项目有未保存的更改") : QStringLiteral("The project has unsaved changes"),
+                                           chinese ? QStringLiteral("放弃后，上次保存以来的更改会丢失。")
+                                                   : QStringLiteral("The changes since the last save are lost if they are discarded."),
+                                           chinese ? QStringList{QStringLiteral("取消"), QStringLiteral("放弃"), QStringLiteral("保存")}
+                                                   : QStringList{QStringLiteral("Cancel"), QStringLiteral("Discard"), QStringLiteral("Save")},
+                                           &*w.window);
+         question->setAttribute(Qt::WA_DeleteOnClose);
+         return shownPage(w, question);
+     }},
+    {"divider",
+     [](ShownWindow &w) {
+         for (QSplitterHandle *handle : w.window->findChildren<QSplitterHandle *>()) {
+             if (!handle->isVisible() || !handle->isEnabled())
+                 continue;
+             const QPointF middle = handle->rect().center();
+             QEnterEvent enter(middle, middle, handle->mapToGlobal(middle));
+             QCoreApplication::sendEvent(handle, &enter);
+         }
+         return nothing(w);
+     }},
+    {"part-pinned",
+     [](ShownWindow &w) {
+         ui::PartListModel &model = w.window->palettePanel().model();
+         model.judgeAll();
+         model.setPinned(model.partAt(model.rowCount() - 1), true);
+         // In a small window the library flies out for it.
+         if (w.window->palettePanel().width() == ui::PalettePanel::railWidth)
+             w.window->palettePanel().focusSearch();
          return nothing(w);
      }},
     {"commands",
@@ -315,9 +368,9 @@ const ScreenState states[] = {
          w.trigger(Actions::History);
          return popup();
      }},
-    {"keys", [](ShownWindow &w) { return shownPage(ui::keysPage(w.window->QWidget::actions(), &*w.window)); }},
-    {"about-data", [](ShownWindow &w) { return shownPage(ui::dataPage(w.document.catalog(), &*w.window)); }},
-    {"about-program", [](ShownWindow &w) { return shownPage(ui::programPage(&*w.window)); }},
+    {"keys", [](ShownWindow &w) { return shownPage(w, ui::keysPage(w.window->QWidget::actions(), &*w.window)); }},
+    {"about-data", [](ShownWindow &w) { return shownPage(w, ui::dataPage(w.document.catalog(), &*w.window)); }},
+    {"about-program", [](ShownWindow &w) { return shownPage(w, ui::programPage(&*w.window)); }},
 };
 
 } // namespace

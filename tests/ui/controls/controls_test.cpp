@@ -15,7 +15,6 @@
 #include <QRadioButton>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QSplitter>
 #include <QStyleOptionSlider>
 #include <QTabBar>
 #include <QTest>
@@ -27,6 +26,7 @@
 #include "ui/controls/palette.h"
 #include "ui/style/style.h"
 
+#include <cstdlib>
 #include <random>
 
 using namespace inferrack;
@@ -252,7 +252,10 @@ TEST_CASE("a_tool_button_that_opens_a_menu_has_its_arrow_beside_the_text")
         return count;
     };
     const int text = QFontMetrics(opening.font()).horizontalAdvance(opening.text());
-    CHECK(opening.width() >= text + 2 * 18);
+    CHECK(opening.width() >= text + 8 + 18);
+    // The text begins at the left, behind the inset of the plate.
+    CHECK(inked({0, 4, 8, 22}) == 0);
+    CHECK(inked({8, 4, 6, 22}) > 0);
     CHECK(inked({opening.width() - 18, 10, 16, 10}) > 5);
     CHECK(inked({opening.width() - 18, 22, 16, 8}) == 0);
     CHECK(plain.sizeHint().width() < opening.sizeHint().width());
@@ -305,18 +308,47 @@ TEST_CASE("a_scroll_bar_with_nothing_to_scroll_shows_nothing")
     CHECK(pictureOf(bar) != empty);
 }
 
-TEST_CASE("a_divider_that_cannot_be_moved_has_no_grip")
+TEST_CASE("a_tool_button_with_icon_and_text_has_10_px_at_both_sides_and_is_accent_as_a_whole_when_it_is_on")
 {
-    QSplitter splitter(Qt::Horizontal);
-    splitter.addWidget(new QWidget);
-    splitter.addWidget(new QWidget);
-    splitter.resize(300, 100);
-    tests::showActive(splitter);
-    CHECK(splitter.handleWidth() == 9);
-    QWidget *handle = splitter.handle(1);
-    CHECK(tests::pixels(pictureOf(*handle), tokens().border) > 40);
-    handle->setEnabled(false);
-    CHECK(tests::pixels(pictureOf(*handle), tokens().border) == 0);
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        ui::setTheme(theme);
+        QToolButton button;
+        button.setText(QStringLiteral("Links"));
+        button.setIcon(ui::icon(QStringLiteral("lanes")));
+        button.setIconSize({16, 16});
+        button.setCheckable(true);
+        button.setAutoRaise(true);
+        button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button.resize(button.sizeHint().width(), 30);
+        const int text = QFontMetrics(button.font()).horizontalAdvance(button.text());
+        CHECK(std::abs(button.width() - (10 + 16 + 6 + text + 10)) <= 2);
+
+        // At rest there is no plate: what is not ground is icon or text.
+        const QImage off = pictureOf(button);
+        const auto inkedColumn = [&](int x) {
+            for (int y = 0; y < off.height(); ++y)
+                if (off.pixelColor(x, y) != tokens().window)
+                    return true;
+            return false;
+        };
+        int first = 0, last = button.width() - 1;
+        while (first < last && !inkedColumn(first))
+            ++first;
+        while (last > first && !inkedColumn(last))
+            --last;
+        CHECK(first >= 10);
+        CHECK(first <= 13);
+        CHECK(button.width() - 1 - last >= 9);
+        CHECK(button.width() - 1 - last <= 13);
+        for (int x = 26; x < 32; ++x)
+            CHECK_FALSE(inkedColumn(x));
+
+        button.setChecked(true);
+        const QImage on = pictureOf(button), icon = on.copy(10, 4, 16, 22), word = on.copy(30, 4, button.width() - 38, 22);
+        CHECK(tests::pixels(icon, tokens().accent) > 3);
+        CHECK(tests::pixels(word, tokens().accent) > 3);
+        CHECK(tests::pixels(icon, tokens().text2) == 0);
+    }
 }
 
 TEST_CASE("marks_of_checks_and_radios_show_their_state_in_both_themes")

@@ -110,6 +110,52 @@ TEST_CASE("cards_stand_in_as_many_columns_as_the_width_has_room_for")
             CHECK_FALSE(cards[i]->geometry().intersects(cards[j]->geometry()));
 }
 
+TEST_CASE("the_height_of_the_chassis_stands_beside_its_picture_and_not_over_it")
+{
+    const int width = GENERATE(1920, 1600, 1280);
+    Page p({width, 656});
+    int badges = 0;
+    for (const ExampleCard *card : p.page.grid().cards()) {
+        REQUIRE(card->summary());
+        const QRectF badge = card->badge();
+        CHECK(badge.isEmpty() == card->summary()->height.isEmpty());
+        if (badge.isEmpty())
+            continue;
+        ++badges;
+        CAPTURE(card->text().toStdString());
+        // The picture begins 24 px from the left.
+        CHECK(24 + ExampleCard::pictureSize(card->width()).width() <= badge.left());
+        CHECK(QRectF(card->rect()).contains(badge));
+        const QSize picture = card->summary()->picture.size() / card->summary()->picture.devicePixelRatio();
+        CHECK(picture.width() <= ExampleCard::pictureSize(card->width()).width());
+    }
+    CHECK(badges > 10);
+}
+
+TEST_CASE("headings_of_groups_stand_out_and_keep_their_distance")
+{
+    Page p;
+    std::vector<const QLabel *> headings;
+    for (const QLabel *label : p.page.grid().findChildren<QLabel *>())
+        if (label->isVisible())
+            headings.push_back(label);
+    REQUIRE(headings.size() >= 2);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        CHECK(headings[i]->font().pixelSize() == 18);
+        CHECK(headings[i]->height() >= QFontMetrics(headings[i]->font()).height() - 2);
+        int above = -1000, below = 100000;
+        for (const ExampleCard *card : p.page.grid().cards()) {
+            if (card->geometry().bottom() < headings[i]->y())
+                above = std::max(above, card->geometry().bottom());
+            if (card->y() > headings[i]->y())
+                below = std::min(below, card->y());
+        }
+        CHECK(below - headings[i]->geometry().bottom() - 1 == 12);
+        if (i > 0)
+            CHECK(headings[i]->y() - above - 1 == 32);
+    }
+}
+
 TEST_CASE("a_group_is_shown_alone_when_its_pill_is_pressed")
 {
     Page p;

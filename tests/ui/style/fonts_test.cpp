@@ -47,7 +47,10 @@ QSet<uint> charactersOfTranslations()
 
 std::string named(uint character)
 {
-    return QStringLiteral("U+%1 %2").arg(character, 4, 16, QLatin1Char('0')).arg(QString::fromUcs4(reinterpret_cast<const char32_t *>(&character), 1)).toStdString();
+    return QStringLiteral("U+%1 %2")
+        .arg(character, 4, 16, QLatin1Char('0'))
+        .arg(QString::fromUcs4(reinterpret_cast<const char32_t *>(&character), 1))
+        .toStdString();
 }
 
 } // namespace

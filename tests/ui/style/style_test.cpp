@@ -103,6 +103,26 @@ TEST_CASE("icons_of_actions_follow_the_theme")
     CHECK(action.pixmap(24, QIcon::Disabled).toImage() != action.pixmap(24).toImage());
 }
 
+TEST_CASE("an_icon_is_accent_where_its_button_is_on_and_keeps_a_colour_of_its_own")
+{
+    const auto has = [](const QImage &image, const QColor &color) {
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == color)
+                    return true;
+        return false;
+    };
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        setTheme(theme);
+        const QIcon plain = icon("menu"), own = icon("menu", tokens().warn);
+        CHECK(has(plain.pixmap(24).toImage(), tokens().text2));
+        CHECK(has(plain.pixmap(24, QIcon::Normal, QIcon::On).toImage(), tokens().accent));
+        CHECK_FALSE(has(plain.pixmap(24, QIcon::Normal, QIcon::On).toImage(), tokens().text2));
+        CHECK(has(plain.pixmap(24, QIcon::Disabled, QIcon::On).toImage(), tokens().disabled));
+        CHECK(has(own.pixmap(24, QIcon::Normal, QIcon::On).toImage(), tokens().warn));
+    }
+}
+
 TEST_CASE("each_verdict_has_a_silhouette_of_its_own")
 {
     std::set<int> areas;

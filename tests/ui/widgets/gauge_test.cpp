@@ -11,6 +11,7 @@
 #include "ui/text/translate.h"
 #include "ui/widgets/gauge.h"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace inferrack;
@@ -68,6 +69,36 @@ struct Shown {
 };
 
 } // namespace
+
+TEST_CASE("figures_stand_on_one_line_whether_han_stands_beside_them_or_not")
+{
+    // First and last row of the digits "65.65", which begin this far from the right edge.
+    const auto rowsOfDigits = [](const QString &value, const QString &unit) {
+        GaugeReading reading;
+        reading.icon = QStringLiteral("cost");
+        reading.value = value;
+        reading.unit = unit;
+        Shown shown(reading);
+        const QFontMetricsF figure(ui::font(ui::TextRole::Figure)), small(ui::font(ui::TextRole::Small));
+        const qreal right = shown.gauge.width() - (unit.isEmpty() ? 0 : small.horizontalAdvance(unit) + 5);
+        const int from = static_cast<int>(right - figure.horizontalAdvance(value)) + 1;
+        const int to = from + static_cast<int>(figure.horizontalAdvance(QStringLiteral("65.65"))) - 3;
+        const QImage picture = tests::pictureOf(shown.gauge);
+        int first = 1000, last = -1;
+        for (int y = 0; y < 23; ++y)
+            for (int x = from; x <= to; ++x)
+                if (ui::tokens().window != picture.pixelColor(x, y)) {
+                    first = std::min(first, y);
+                    last = std::max(last, y);
+                }
+        return std::pair(first, last);
+    };
+    const auto plain = rowsOfDigits(QStringLiteral("65.65"), {});
+    CHECK(plain.second - plain.first >= 9);
+    CHECK(rowsOfDigits(QStringLiteral("65.65 万元"), {}) == plain);
+    CHECK(rowsOfDigits(QStringLiteral("65.65"), QStringLiteral("万元")) == plain);
+    CHECK(rowsOfDigits(QStringLiteral("65.65"), QStringLiteral("kW")) == plain);
+}
 
 TEST_CASE("a_gauge_is_read_out_with_its_figure_and_its_verdict_in_words")
 {

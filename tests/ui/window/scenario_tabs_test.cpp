@@ -7,9 +7,14 @@
 #include <QMenu>
 #include <QTest>
 
+#include <QToolButton>
+
 #include "core/project/edits.h"
 #include "core/project/scenario_edits.h"
+#include "tests/support/ui/handling.h"
 #include "tests/support/ui/shown_window.h"
+#include "ui/controls/apply_style.h"
+#include "ui/style/style.h"
 #include "ui/text/translate.h"
 #include "ui/window/scenario_row.h"
 #include "ui/window/scenario_tabs.h"
@@ -171,5 +176,61 @@ TEST_CASE("many_tabs_leave_the_price_list_and_the_way_to_one_more_in_sight")
             INFO(size.width() << ' ' << child->metaObject()->className());
             CHECK(row.rect().contains(child->geometry()));
         }
+    }
+}
+
+TEST_CASE("tabs_begin_where_the_rows_above_begin_and_the_active_one_has_its_line_on_top")
+{
+    for (const ui::Theme theme : {ui::Theme::Light, ui::Theme::Dark}) {
+        ui::setTheme(theme);
+        Tabs w;
+        w.duplicate();
+        CHECK(w.tabs().x() == 14);
+        const QImage picture = tests::pictureOf(w.tabs());
+        const QRect active = w.tabs().tabRect(1), other = w.tabs().tabRect(0);
+        const ui::Tokens &t = ui::tokens();
+        for (int y = 0; y < 2; ++y)
+            CHECK(picture.pixelColor(active.center().x(), active.top() + y) == t.accent);
+        CHECK(picture.pixelColor(active.center().x(), active.top() + 3) == t.panel);
+        // It goes over into what lies below; its corners above are round, its sides have a line.
+        CHECK(picture.pixelColor(active.center().x(), active.bottom()) == t.panel);
+        CHECK(picture.pixelColor(active.topLeft()) == t.window);
+        CHECK(picture.pixelColor(active.left(), active.bottom() - 6) == t.hair);
+        CHECK(picture.pixelColor(active.right(), active.bottom() - 6) == t.hair);
+        CHECK(picture.pixelColor(other.center().x(), other.top()) == t.window);
+        CHECK(picture.pixelColor(other.left() + 2, other.bottom() - 2) == t.window);
+    }
+}
+
+TEST_CASE("the_dots_of_the_menu_keep_clear_of_the_name_however_long_it_is")
+{
+    for (const char *name : {"A", "Cheaper", "A name that goes on for so long that nobody reads it to its end"}) {
+        CAPTURE(name);
+        Tabs w;
+        w.document.edit(QStringLiteral("name"), [&](const core::Project &p) { return core::renameScenario(p, w.document.scenario().id, name); });
+        w.settle();
+        const QRect tab = w.tabs().tabRect(0);
+        QToolButton *menu = nullptr;
+        for (QToolButton *button : w.tabs().findChildren<QToolButton *>())
+            if (button->accessibleName() == QStringLiteral("Menu of the scenario"))
+                menu = button;
+        REQUIRE(menu);
+        CHECK(tab.contains(menu->geometry()));
+        const QImage picture = tests::pictureOf(w.tabs());
+        const auto inked = [&](int x) {
+            for (int y = tab.top() + 6; y < tab.bottom() - 4; ++y)
+                if (picture.pixelColor(x, y) != ui::tokens().panel)
+                    return true;
+            return false;
+        };
+        // From the dots to the left: 8 px of nothing, then the name.
+        int dots = menu->geometry().left();
+        while (dots < menu->geometry().right() && !inked(dots))
+            ++dots;
+        int last = dots - 1;
+        while (last > tab.left() && !inked(last))
+            --last;
+        CHECK(dots - 1 - last >= 8);
+        CHECK(dots - 1 - last <= 16);
     }
 }

@@ -20,6 +20,7 @@
 #include "ui/results/results_panel.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/card_background.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/project_files.h"
 #include "ui/window/pages.h"
@@ -129,7 +130,7 @@ TEST_CASE("dialogs_and_pages_cut_nothing_in_either_language")
                           {QStringLiteral("Cancel"), QStringLiteral("Discard"), QStringLiteral("Save")}, &*w.window);
     question.show();
     Shown::settle();
-    CHECK(question.width() == 600);
+    CHECK(ui::cardOf(question).width() == 600);
     CHECK(joined(tests::cutTexts(question)).toStdString() == "");
 }
 
