@@ -54,14 +54,16 @@ public:
     }
 };
 
-/// `within` is the menu inside a menu that an entry belongs to: "Open example" says what "4 × L40S" does.
+/// `within` names the menus inside a menu that an entry belongs to: "Open example" says what "4 × L40S" does.
 void collect(const QList<QAction *> &actions, const QString &within, int depth, std::vector<CommandSearch::Command> &found)
 {
     for (QAction *action : actions) {
-        if (action->menu())
-            collect(action->menu()->actions(), depth > 0 && within.isEmpty() ? action->text() : within, depth + 1, found);
-        else if (!action->isSeparator() && !action->text().isEmpty())
+        if (action->menu()) {
+            const QString path = depth == 0 ? QString() : within.isEmpty() ? action->text() : QStringLiteral("%1 › %2").arg(within, action->text());
+            collect(action->menu()->actions(), path, depth + 1, found);
+        } else if (!action->isSeparator() && !action->text().isEmpty()) {
             found.push_back({action, within});
+        }
     }
 }
 

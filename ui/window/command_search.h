@@ -18,7 +18,7 @@ class CommandSearch : public QDialog {
 public:
     struct Command {
         QAction *action;
-        QString within; ///< title of the menu inside a menu it stands in
+        QString within; ///< titles of the menus inside a menu it stands in
     };
     /// Searches actions and those of their menus.
     explicit CommandSearch(const QList<QAction *> &actions, QWidget *parent = nullptr);

@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QStyleOptionTab>
 #include <QToolButton>
 
 namespace inferrack::ui {

@@ -18,6 +18,7 @@
 #include "ui/chassis/chassis_scene.h"
 #include "ui/chassis/chassis_view.h"
 #include "ui/controls/apply_style.h"
+#include "ui/document/selection.h"
 #include "ui/document/starting_project.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/results/results_panel.h"
@@ -238,7 +239,7 @@ TEST_CASE("commands_come_before_examples_and_an_example_says_what_it_does")
     REQUIRE(nested);
     search.field().setText(QStringLiteral("4 × L40S"));
     REQUIRE(search.list().count() >= 1);
-    CHECK(search.list().item(0)->text().startsWith(QStringLiteral("Open example: ")));
+    CHECK(search.list().item(0)->text().startsWith(QStringLiteral("Open example › ")));
 }
 
 TEST_CASE("the_keys_of_a_command_stand_at_the_right_end_of_its_row")
