@@ -130,6 +130,18 @@ int pixels(const QImage &picture, const QColor &color)
     return count;
 }
 
+int pixelsNear(const QImage &picture, const QColor &color, int difference)
+{
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) {
+            const QColor found = picture.pixelColor(x, y);
+            count += std::abs(found.red() - color.red()) <= difference && std::abs(found.green() - color.green()) <= difference &&
+                     std::abs(found.blue() - color.blue()) <= difference;
+        }
+    return count;
+}
+
 QStringList cutTexts(const QWidget &root)
 {
     // A text that has just changed is laid out with the next event.

@@ -24,6 +24,8 @@ QImage pictureOf(QWidget &widget);
 int largestDifference(const QImage &a, const QImage &b);
 /// How many pixels of a picture have exactly this colour.
 int pixels(const QImage &picture, const QColor &color);
+/// How many differ from it by at most so much in every channel: the middle of thin strokes.
+int pixelsNear(const QImage &picture, const QColor &color, int difference);
 
 /// Texts of visible labels, buttons, fields and boxes below `root` that are wider or higher than the room they have and carry no tool tip that holds them
 /// in full: "QLabel: Number of servers".
