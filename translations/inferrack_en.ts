@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>Checks</name>
+    <message numerus="yes">
+        <source>%1 has %n more part(s) without a place or not in the catalogue.</source>
+        <translation><numerusform>%1 has %n more part without a place or not in the catalogue.</numerusform><numerusform>%1 has %n more parts without a place or not in the catalogue.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message numerus="yes">
         <source>%1 and %n more</source>

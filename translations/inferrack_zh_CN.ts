@@ -270,6 +270,10 @@
         <source>Exchange rate</source>
         <translation>汇率</translation>
     </message>
+    <message>
+        <source>PUE of %1, as the cooling is unknown</source>
+        <translation>PUE（散热方式未知，取 %1 的值）</translation>
+    </message>
 </context>
 <context>
     <name>AssumedList</name>
@@ -323,10 +327,6 @@
     <message>
         <source>%1</source>
         <translation>%1</translation>
-    </message>
-    <message>
-        <source>any maker</source>
-        <translation>不限厂商</translation>
     </message>
     <message>
         <source>rack-mount</source>
@@ -667,6 +667,18 @@
         <source>The entry is missing.</source>
         <translation>缺少该条目。</translation>
     </message>
+    <message>
+        <source>Positions of “%1” lie beyond the end of the row “%2”.</source>
+        <translation>“%1”的位置超出排“%2”的末端。</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of the vocabulary: it has no Chinese.</source>
+        <translation>词表中没有“%1”，缺少中文。</translation>
+    </message>
+    <message>
+        <source>High confidence needs a source that was read; none of these was.</source>
+        <translation>可信度高需要一项已读过的来源，这些来源都未读过。</translation>
+    </message>
 </context>
 <context>
     <name>ChartFrame</name>
@@ -936,15 +948,15 @@
     </message>
     <message>
         <source>%1 are joined once both are installed.</source>
-        <translation>%1 都装上后互连。</translation>
+        <translation>%1 都装上后互联。</translation>
     </message>
     <message>
         <source>%1 are joined by their processor link.</source>
-        <translation>%1 通过处理器互连链路连接。</translation>
+        <translation>%1 通过处理器互联链路连接。</translation>
     </message>
     <message>
         <source>%1 are joined by %2.</source>
-        <translation>%1 通过 %2 互连。</translation>
+        <translation>%1 通过 %2 互联。</translation>
     </message>
     <message>
         <source>Show the airflow</source>
@@ -953,6 +965,14 @@
     <message>
         <source>Show the NUMA nodes</source>
         <translation>显示 NUMA 节点</translation>
+    </message>
+    <message>
+        <source>Release to place</source>
+        <translation>松手放下</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>松手</translation>
     </message>
 </context>
 <context>
@@ -1309,6 +1329,50 @@
         <source>VRAM</source>
         <translation>显存</translation>
     </message>
+    <message>
+        <source>No cooling is chosen: the power density of %1 has no limit to be checked against.</source>
+        <translation>没有选择散热方式，%1 的功率密度没有上限可比较。</translation>
+    </message>
+    <message>
+        <source>The cooling %1 is not in the catalogue: the power density of %2 has no limit to be checked against.</source>
+        <translation>部件目录中没有散热方式 %1，%2 的功率密度没有上限可比较。</translation>
+    </message>
+    <message>
+        <source>%1 deployments on %2 take the same accelerators (%3); each accelerator serves one: %4 too many.</source>
+        <translation>%2 上的 %1 个部署占用相同的加速卡（%3），每张加速卡只承载一个部署，多出 %4 个。</translation>
+    </message>
+    <message>
+        <source>%1 has no slot %2: what the file has there is not installed.</source>
+        <translation>%1 没有槽位 %2，文件中该处的内容未安装。</translation>
+    </message>
+    <message>
+        <source>%1 has no slot %2: %3 is not installed.</source>
+        <translation>%1 没有槽位 %2，%3 未安装。</translation>
+    </message>
+    <message>
+        <source>The file names no part for %1 of %2: the slot counts as empty.</source>
+        <translation>文件没有给出 %2 的 %1 装什么部件，按空槽位计算。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 of %3 is not in the catalogue: it is not calculated.</source>
+        <translation>部件目录中没有 %3 的 %2 所装的 %1，不计算该部件。</translation>
+    </message>
+    <message>
+        <source>%1 does not go into %2 of %3: it takes another kind of part.</source>
+        <translation>%1 不能装入 %3 的 %2，该处装其他类别的部件。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 holds another part: %3 is not installed.</source>
+        <translation>%2 的 %1 已装其他部件，%3 未安装。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n more part(s) without a place or not in the catalogue.</source>
+        <translation><numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform></translation>
+    </message>
+    <message>
+        <source>Parts without a place</source>
+        <translation>无处安装的部件</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1323,6 +1387,10 @@
     <message>
         <source>The result of %1 could not be written to the standard output.</source>
         <translation>%1 的结果无法写入标准输出。</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
     </message>
 </context>
 <context>
@@ -1426,6 +1494,25 @@
         <source>catalogue</source>
         <translation>部件目录</translation>
     </message>
+    <message>
+        <source>to be verified</source>
+        <translation>待核实</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of source, its title</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (to be verified)</source>
+        <comment>source</comment>
+        <translation>%1（待核实）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>first of several sources</comment>
+        <translation><numerusform>%1，另有 %n 项</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>Document</name>
@@ -1450,16 +1537,8 @@
         <translation>%1 未保存：文件夹 %2 不存在。</translation>
     </message>
     <message>
-        <source>%1 is not saved: the disk is full. The file on the disk is unchanged.</source>
-        <translation>%1 未保存：磁盘空间已满，磁盘上的文件没有改变。</translation>
-    </message>
-    <message>
         <source>%1 is not saved: the folder %2 or the file is write-protected. Save it under another name.</source>
         <translation>%1 未保存：文件夹 %2 或文件有写保护。另存为其他名称。</translation>
-    </message>
-    <message>
-        <source>%1 is not saved: the disk does not take the file. The file on the disk is unchanged.</source>
-        <translation>%1 未保存：磁盘无法写入，磁盘上的文件没有改变。</translation>
     </message>
     <message>
         <source>%1 does not exist.</source>
@@ -1480,6 +1559,14 @@
     <message>
         <source>Unsaved changes are not kept for recovery: the folder %1 cannot be written. Save often.</source>
         <translation>未保存的更改无法写入恢复文件：文件夹 %1 不可写。编辑时应经常保存。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the drive is full. The file on it is unchanged.</source>
+        <translation>%1 未保存：硬盘空间已满，硬盘上的文件没有改变。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the drive does not take the file. The file on it is unchanged.</source>
+        <translation>%1 未保存：硬盘无法写入，硬盘上的文件没有改变。</translation>
     </message>
 </context>
 <context>
@@ -1800,10 +1887,6 @@
         <translation>边缘</translation>
     </message>
     <message>
-        <source>With a fault</source>
-        <translation>带问题的配置</translation>
-    </message>
-    <message>
         <source>Cards too wide for slots</source>
         <translation>加速卡比槽位宽</translation>
     </message>
@@ -1818,6 +1901,10 @@
     <message>
         <source>Servers beyond their feed</source>
         <translation>两台服务器共用 32 A 供电</translation>
+    </message>
+    <message>
+        <source>With findings</source>
+        <translation>有阻断或警告</translation>
     </message>
 </context>
 <context>
@@ -2286,7 +2373,7 @@
     </message>
     <message>
         <source>limited by %1</source>
-        <translation>受限于%1</translation>
+        <translation>受限于 %1</translation>
     </message>
     <message>
         <source>Mean time to first token</source>
@@ -2327,10 +2414,6 @@
     <message>
         <source>TPOT</source>
         <translation>TPOT</translation>
-    </message>
-    <message>
-        <source>How this figure is made</source>
-        <translation>计算过程</translation>
     </message>
     <message>
         <source>No accelerator serves the workload: there is nothing to calculate from.</source>
@@ -2502,6 +2585,266 @@
             <numerusform>合计不含 %n 项询价。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>input length %1</source>
+        <translation>输入长度 %1</translation>
+    </message>
+    <message>
+        <source>KV cache in %1</source>
+        <translation>KV Cache 用 %1</translation>
+    </message>
+    <message>
+        <source>parallel layout %1</source>
+        <translation>并行策略 %1</translation>
+    </message>
+    <message>
+        <source>without one %1</source>
+        <translation>少一个 %1</translation>
+    </message>
+    <message>
+        <source>electricity price %1 per kWh</source>
+        <translation>电价每 kWh %1</translation>
+    </message>
+    <message>
+        <source>GPU utilisation %1</source>
+        <translation>GPU 利用率 %1</translation>
+    </message>
+    <message>
+        <source>warranty %1</source>
+        <translation>质保 %1</translation>
+    </message>
+    <message>
+        <source>The smallest tensor width that divides heads and accelerators and leaves a quarter of the VRAM for KV cache; the rest are replicas.</source>
+        <translation>能整除注意力头与加速卡、并为 KV Cache 留出四分之一显存的最小张量并行宽度，其余为副本。</translation>
+    </message>
+    <message>
+        <source>The default of the inference engine in this version.</source>
+        <translation>该版本推理引擎的默认值。</translation>
+    </message>
+    <message>
+        <source>Typical of the cooling.</source>
+        <translation>该散热方式的典型值。</translation>
+    </message>
+    <message>
+        <source>No source states it: the share of the label that is typical of this kind of memory.</source>
+        <translation>没有来源给出：按该类显存的典型占比由标称容量推算。</translation>
+    </message>
+    <message>
+        <source>No source states how the accelerators are linked: the link of their slots counts.</source>
+        <translation>没有来源给出加速卡之间的链路：按其槽位的链路计算。</translation>
+    </message>
+    <message>
+        <source>The speed in this weight format is not calibrated: that of the nearest format counts.</source>
+        <translation>该权重格式的速度未经校准：按最接近的格式计算。</translation>
+    </message>
+    <message>
+        <source>The layout of the chassis is made from the counts of its data sheet.</source>
+        <translation>机箱布局由其产品手册中的数量推定。</translation>
+    </message>
+    <message>
+        <source>No source states it: it counts as none.</source>
+        <translation>没有来源给出：按零计算。</translation>
+    </message>
+    <message>
+        <source>The default of a new workload, until the demand is known.</source>
+        <translation>新业务负载的默认值，待需求明确。</translation>
+    </message>
+    <message>
+        <source>The choice of the program for this model and these accelerators.</source>
+        <translation>程序为该模型与加速卡选定。</translation>
+    </message>
+    <message>
+        <source>The default of a new project.</source>
+        <translation>新项目的默认值。</translation>
+    </message>
+    <message>
+        <source>Accelerators installed</source>
+        <translation>已安装的加速卡</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>Assumed until it is stated or confirmed.</source>
+        <translation>假定值，填写或确认后不再标为假定。</translation>
+    </message>
+    <message>
+        <source>Part of the cost</source>
+        <translation>成本的一部分</translation>
+    </message>
+    <message>
+        <source>Electricity cost over %1</source>
+        <translation>%1电费</translation>
+    </message>
+    <message>
+        <source>No colocation fee is given: the room is one's own.</source>
+        <translation>没有给出托管费：使用自有机房。</translation>
+    </message>
+    <message>
+        <source>Colocation fee over %1</source>
+        <translation>%1托管费</translation>
+    </message>
+    <message>
+        <source>Maintenance over %1</source>
+        <translation>%1维保费</translation>
+    </message>
+    <message>
+        <source>Text of the check</source>
+        <translation>检查文本</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Actual</source>
+        <translation>实际值</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查项</translation>
+    </message>
+    <message>
+        <source>VRAM in use per accelerator</source>
+        <translation>每张加速卡的已用显存</translation>
+    </message>
+    <message>
+        <source>weights %1 + KV cache %2 + activations %3 + CUDA context and libraries %4 + graphs %5 = %6</source>
+        <translation>权重 %1 + KV Cache %2 + 激活值 %3 + CUDA 上下文与库 %4 + CUDA Graph %5 = %6</translation>
+    </message>
+    <message>
+        <source>VRAM that the engine leaves free per accelerator</source>
+        <translation>每张加速卡上引擎留空的显存</translation>
+    </message>
+    <message>
+        <source>The engine would leave %1 free; what is in use reaches into it.</source>
+        <translation>引擎本应留空 %1，已用显存占用了其中一部分。</translation>
+    </message>
+    <message>
+        <source>visible VRAM %1 - usable VRAM %2 - graphs %3 = %4</source>
+        <translation>可见显存 %1 - 可用显存 %2 - CUDA Graph %3 = %4</translation>
+    </message>
+    <message>
+        <source>visible VRAM %1 - VRAM in use %2 = %3</source>
+        <translation>可见显存 %1 - 已用显存 %2 = %3</translation>
+    </message>
+    <message>
+        <source>VRAM in use</source>
+        <translation>已用显存</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>A point of the curve; the load of the workload is %1.</source>
+        <translation>曲线上的一点；业务负载为 %1。</translation>
+    </message>
+    <message>
+        <source>lanes %1 × %2 per lane = %3</source>
+        <translation>通道 %1 × 每通道 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Rate of a lane after line coding</source>
+        <translation>每通道速率（扣除线路编码）</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Power draw of the part</source>
+        <translation>部件功耗</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Load of the power supplies</source>
+        <translation>电源负载</translation>
+    </message>
+    <message>
+        <source>output power %1 ÷ usable power %2 = %3</source>
+        <translation>输出功率 %1 ÷ 可用功率 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Usable power of the power supplies</source>
+        <translation>电源的可用功率</translation>
+    </message>
+    <message>
+        <source>PCIe link of %1</source>
+        <translation>%1 的 PCIe 链路</translation>
+    </message>
+    <message>
+        <source>The slot has no PCIe link of its own while no part with one is in it.</source>
+        <translation>槽位中没有带 PCIe 链路的部件，因此没有链路。</translation>
+    </message>
+    <message>
+        <source>the narrowest and oldest of part, slot and uplinks = %1</source>
+        <translation>部件、槽位与上行链路中最窄、代次最低者 = %1</translation>
+    </message>
+    <message>
+        <source>Link of the part</source>
+        <translation>部件的链路</translation>
+    </message>
+    <message>
+        <source>Link of the slot</source>
+        <translation>槽位的链路</translation>
+    </message>
+    <message>
+        <source>Uplink of %1</source>
+        <translation>%1 的上行链路</translation>
+    </message>
+    <message>
+        <source>Processor in %1</source>
+        <translation>%1 的处理器</translation>
+    </message>
+    <message>
+        <source>The processor socket that the slot hangs on is empty: the link is dead.</source>
+        <translation>槽位所挂的处理器插座为空：链路不通。</translation>
+    </message>
+    <message>
+        <source>Slots that share these lanes ask for %1 of %2.</source>
+        <translation>共用这些通道的槽位需要 %1 条，可提供 %2 条。</translation>
+    </message>
+    <message>
+        <source>Less than the part is made for; the check is %1.</source>
+        <translation>低于部件的设计值；对应的检查项为 %1。</translation>
+    </message>
+    <message>
+        <source>Figures of %1</source>
+        <translation>%1 的数值</translation>
+    </message>
+    <message>
+        <source>The slot is empty: it has no figures.</source>
+        <translation>槽位为空：没有数值。</translation>
+    </message>
+    <message>
+        <source>VRAM left free by the engine</source>
+        <translation>引擎留空的显存</translation>
+    </message>
+    <message>
+        <source>PCIe link</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>A request of one output token has no time to a further one.</source>
+        <translation>请求只输出 1 个 Token，没有后续 Token 的时间。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -2559,11 +2902,6 @@
     <message>
         <source>%1 of %2 links below the rate of the part</source>
         <translation>%2 条链路中 %1 条低于部件满速</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <comment>typical and peak power, a range from low to high</comment>
-        <translation>%1～%2</translation>
     </message>
     <message>
         <source>usable %1, wall power %2</source>
@@ -2652,22 +2990,6 @@
         <translation>加速卡</translation>
     </message>
     <message>
-        <source>accelerator board</source>
-        <translation>加速卡模组</translation>
-    </message>
-    <message>
-        <source>accelerator boards</source>
-        <translation>加速卡模组</translation>
-    </message>
-    <message>
-        <source>accessory</source>
-        <translation>配套部件</translation>
-    </message>
-    <message>
-        <source>accessories</source>
-        <translation>配套部件</translation>
-    </message>
-    <message>
         <source>chassis</source>
         <translation>机箱</translation>
     </message>
@@ -2726,6 +3048,22 @@
     <message>
         <source>storage adapters</source>
         <translation>存储控制卡</translation>
+    </message>
+    <message>
+        <source>accelerator baseboard</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>accelerator baseboards</source>
+        <translation>加速卡模组</translation>
+    </message>
+    <message>
+        <source>companion part</source>
+        <translation>配套部件</translation>
+    </message>
+    <message>
+        <source>companion parts</source>
+        <translation>配套部件</translation>
     </message>
 </context>
 <context>
@@ -2829,6 +3167,18 @@
     </message>
     <message>
         <source>Fan</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Bays</source>
+        <translation>盘位</translation>
+    </message>
+    <message>
+        <source>Fans</source>
         <translation>风扇</translation>
     </message>
 </context>
@@ -3045,21 +3395,9 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Canvas: walk the slots</source>
-        <translation>机箱视图：在槽位间移动</translation>
-    </message>
-    <message>
-        <source>Canvas: next zone</source>
-        <translation>机箱视图：下一分区</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <comment>key</comment>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Canvas: open the slot or put down what is in hand</source>
-        <translation>机箱视图：打开槽位，或放下手中的部件</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3067,41 +3405,13 @@
         <translation>空格</translation>
     </message>
     <message>
-        <source>Part library and canvas: pick up or put down</source>
-        <translation>部件库与机箱视图：拿起或放下</translation>
-    </message>
-    <message>
-        <source>Canvas: remove what is selected</source>
-        <translation>机箱视图：移除选中的部件</translation>
-    </message>
-    <message>
-        <source>Canvas: select all of the same kind</source>
-        <translation>机箱视图：选中全部同类部件</translation>
-    </message>
-    <message>
-        <source>Canvas: fit the chassis into the view</source>
-        <translation>机箱视图：机箱适应窗口</translation>
-    </message>
-    <message>
         <source>Cancel a drag, put away what is in hand</source>
         <translation>取消拖动，收回手中的部件</translation>
-    </message>
-    <message>
-        <source>Part library: put the part into the best slot</source>
-        <translation>部件库：装到最佳槽位</translation>
     </message>
     <message>
         <source>Shift+Enter</source>
         <comment>key</comment>
         <translation>Shift+Enter</translation>
-    </message>
-    <message>
-        <source>Part library: fill all slots like it</source>
-        <translation>部件库：装满同类槽位</translation>
-    </message>
-    <message>
-        <source>Part library: kind of part</source>
-        <translation>部件库：部件类别</translation>
     </message>
     <message>
         <source>Number field: next value, with Shift four values on</source>
@@ -3145,12 +3455,97 @@
         <translation>%1：%2 项价格，有效期 %3 至 %4</translation>
     </message>
     <message>
-        <source>Results and charts: how the figure is made</source>
-        <translation>结果与图表：该数值的计算过程</translation>
-    </message>
-    <message>
         <source>Charts: enlarge one</source>
         <translation>图表：放大一个</translation>
+    </message>
+    <message>
+        <source>Project and parts</source>
+        <comment>group of keys</comment>
+        <translation>项目与部件</translation>
+    </message>
+    <message>
+        <source>View and window</source>
+        <comment>group of keys</comment>
+        <translation>视图与窗口</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <comment>group of keys</comment>
+        <translation>机箱视图</translation>
+    </message>
+    <message>
+        <source>Walk the slots</source>
+        <translation>在槽位间移动</translation>
+    </message>
+    <message>
+        <source>First or last slot</source>
+        <translation>第一个或最后一个槽位</translation>
+    </message>
+    <message>
+        <source>Next zone</source>
+        <translation>下一分区</translation>
+    </message>
+    <message>
+        <source>Open the slot or put down what is in hand</source>
+        <translation>打开槽位，或放下手中的部件</translation>
+    </message>
+    <message>
+        <source>Pick up or put down</source>
+        <translation>拿起或放下</translation>
+    </message>
+    <message>
+        <source>Remove what is selected</source>
+        <translation>移除选中的部件</translation>
+    </message>
+    <message>
+        <source>Select all of the same kind</source>
+        <translation>选中全部同类部件</translation>
+    </message>
+    <message>
+        <source>Fit the chassis into the view</source>
+        <translation>机箱适应窗口</translation>
+    </message>
+    <message>
+        <source>Part library</source>
+        <comment>group of keys</comment>
+        <translation>部件库</translation>
+    </message>
+    <message>
+        <source>Put the part into the best slot</source>
+        <translation>装到最佳槽位</translation>
+    </message>
+    <message>
+        <source>Fill all slots like it</source>
+        <translation>装满同类槽位</translation>
+    </message>
+    <message>
+        <source>Kind of part</source>
+        <translation>部件类别</translation>
+    </message>
+    <message>
+        <source>Fields, tabs, results and charts</source>
+        <comment>group of keys</comment>
+        <translation>输入栏、标签、结果与图表</translation>
+    </message>
+    <message>
+        <source>Tab of a scenario: rename it</source>
+        <translation>方案标签：重命名</translation>
+    </message>
+    <message>
+        <source>Results, charts and slots: how the figure is made</source>
+        <translation>结果、图表与槽位：该数值的计算过程</translation>
+    </message>
+    <message>
+        <source>How a figure is made: back</source>
+        <translation>计算过程：返回</translation>
+    </message>
+    <message>
+        <source>Latency chart: read the curves elsewhere</source>
+        <translation>延迟图：读取其他位置的数值</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>当前焦点的菜单</translation>
     </message>
 </context>
 <context>
@@ -3481,6 +3876,10 @@
         <source>Rated power, total</source>
         <translation>额定功率合计</translation>
     </message>
+    <message>
+        <source>VRAM type</source>
+        <translation>显存类型</translation>
+    </message>
 </context>
 <context>
     <name>PartListModel</name>
@@ -3802,6 +4201,10 @@
         <source>Fits</source>
         <translation>可装入</translation>
     </message>
+    <message>
+        <source>Slot holds another part</source>
+        <translation>槽位已装其他部件</translation>
+    </message>
 </context>
 <context>
     <name>ProjectFile</name>
@@ -3866,8 +4269,40 @@
         <translation>%1 不是项目文件：开头没有格式编号。</translation>
     </message>
     <message>
-        <source>%1 cannot be read: the field %2 is empty, stands twice or leads nowhere.</source>
-        <translation>%1 无法读取：字段 %2 为空、重复，或指向不存在的内容。</translation>
+        <source>%1 cannot be read: the list %2 is empty. One entry is the least.</source>
+        <translation>%1 无法读取：列表 %2 为空，至少要有一项。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the number in the field %2 stands twice. Each entry needs its own.</source>
+        <translation>%1 无法读取：字段 %2 的编号重复，每一项的编号必须不同。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the field %2 names an entry that the file does not have.</source>
+        <translation>%1 无法读取：字段 %2 指向文件中没有的条目。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2 has two parts in the slot %3. Remove one of them.</source>
+        <translation>%1 无法读取：%2 的槽位 %3 有两个部件，移除其中一个。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: it is empty.</source>
+        <translation>%1 不是项目文件：文件为空。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: line %2 is not UTF-8 text.</source>
+        <translation>%1 不是项目文件：第 %2 行不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: a number in line %2 is out of range.</source>
+        <translation>%1 无法读取：第 %2 行的数值超出范围。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: the field kind says %2, not %3.</source>
+        <translation>%1 不是项目文件：字段 kind 为 %2，不是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: the field kind does not say %2.</source>
+        <translation>%1 不是项目文件：字段 kind 不是 %2。</translation>
     </message>
 </context>
 <context>
@@ -4064,6 +4499,93 @@
         <source>%1 (%2; typical power draw: %3; peak power draw: %4)</source>
         <translation>%1（%2；典型功耗：%3；峰值功耗：%4）</translation>
     </message>
+    <message>
+        <source>Change the cooling to %1.</source>
+        <translation>散热方式改为 %1。</translation>
+    </message>
+    <message>
+        <source>Empty the slot %1.</source>
+        <translation>清空槽位 %1。</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the slot %2.</source>
+        <translation>从槽位 %2 移除 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload 90% of it is the limit.</source>
+        <translation>权重、激活值与运行时开销须装入可用显存；加上业务负载的 KV Cache 后，上限为可用显存的 90%。</translation>
+    </message>
+    <message>
+        <source>The KV cache of all concurrent requests must fit in the VRAM that is left; requests beyond it wait.</source>
+        <translation>全部并发请求的 KV Cache 须装入剩余显存，超出的请求排队等待。</translation>
+    </message>
+    <message>
+        <source>Input and output of a request must be no longer than the model allows, and the KV cache of one request must fit.</source>
+        <translation>单个请求的输入与输出不得超过模型上限，且单个请求的 KV Cache 须装得下。</translation>
+    </message>
+    <message>
+        <source>The parallel layout must find its accelerators, and its widths must divide the heads, experts and columns of the model.</source>
+        <translation>并行策略所需的加速卡须已安装，且各并行宽度须能整除模型的注意力头、专家与列数。</translation>
+    </message>
+    <message>
+        <source>The inference engine in this version must run on the accelerator.</source>
+        <translation>该版本的推理引擎须能在加速卡上运行。</translation>
+    </message>
+    <message>
+        <source>Inference engine and accelerator must support the weight format and the KV cache format.</source>
+        <translation>推理引擎与加速卡须支持权重格式与 KV Cache 格式。</translation>
+    </message>
+    <message>
+        <source>Parts must not ask for more PCIe lanes than a processor, a switch or a group of slots that share lanes offers.</source>
+        <translation>部件所需的 PCIe 通道不得超过处理器、交换芯片或共用通道的槽位组所能提供的数量。</translation>
+    </message>
+    <message>
+        <source>A link must give at least 50% of what the part is made for, the connector must take its edge, and its ports may use at most 90% of the link.</source>
+        <translation>链路须达到部件设计带宽的 50%，接口须容得下卡的金手指，端口速率不得超过链路的 90%。</translation>
+    </message>
+    <message>
+        <source>A part that hangs on a processor needs that processor installed.</source>
+        <translation>挂在处理器下的部件，须安装该处理器。</translation>
+    </message>
+    <message>
+        <source>A card needs as many free slot positions as it is wide.</source>
+        <translation>卡占用几个槽位，就须有几个空位。</translation>
+    </message>
+    <message>
+        <source>A card must be no longer than the slot allows.</source>
+        <translation>卡长不得超过槽位允许的长度。</translation>
+    </message>
+    <message>
+        <source>The slot must have the power plug that the card needs.</source>
+        <translation>槽位须有卡所需的供电接口。</translation>
+    </message>
+    <message>
+        <source>A card must draw no more than slot and chassis allow.</source>
+        <translation>卡的功耗不得超过槽位与机箱允许的功耗。</translation>
+    </message>
+    <message>
+        <source>All memory channels of a processor should be filled, and equally on all processors.</source>
+        <translation>处理器的内存通道应全部插满，各处理器应一致。</translation>
+    </message>
+    <message>
+        <source>Memory modules must be of one kind and should be of one capacity.</source>
+        <translation>内存条须为同一类型，容量宜相同。</translation>
+    </message>
+    <message>
+        <source>Output power at full load must stay within what the power supplies give in their redundancy; above 80% of it and in the worst case it is a warning, below 20% a note.</source>
+        <translation>满载输出功率不得超过电源在其冗余方式下的可用功率；超过 80% 或最坏情况下超出为警告，低于 20% 为提示。</translation>
+    </message>
+    <message>
+        <source>Without one power supply the others must carry the full load.</source>
+        <translation>失去一个电源后，其余电源须能承担满载。</translation>
+    </message>
+    <message>
+        <source>Power density must stay within the limit of the cooling.</source>
+        <translation>功率密度不得超过散热方式的上限。</translation>
+    </message>
 </context>
 <context>
     <name>Scenarios</name>
@@ -4085,6 +4607,65 @@
     <message>
         <source>note</source>
         <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>data sheet</source>
+        <translation>产品手册</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>实测数据</translation>
+    </message>
+    <message>
+        <source>community data</source>
+        <translation>社区数据</translation>
+    </message>
+    <message>
+        <source>model configuration</source>
+        <translation>模型配置</translation>
+    </message>
+    <message>
+        <source>web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>legal text</source>
+        <translation>法律文件</translation>
+    </message>
+    <message>
+        <source>list price</source>
+        <translation>目录价</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>部件目录</translation>
+    </message>
+    <message>
+        <source>calculation</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>trade practice</source>
+        <translation>行业惯例</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>估算值</translation>
     </message>
 </context>
 <context>
@@ -4193,6 +4774,38 @@
     <message>
         <source>The racks are kept in the file, but this version does not calculate with them.</source>
         <translation>机柜保存在文件中，但本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The workload %1 is kept in the file, but this version does not calculate with it: no deployment serves it.</source>
+        <translation>业务负载 %1 保存在文件中，但没有部署承载它，本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>No engine version is stated: this version calculates with the usual constants of %1.</source>
+        <translation>没有给出引擎版本，本版本按 %1 的常用常数计算。</translation>
+    </message>
+    <message>
+        <source>The engine version %1 is kept in the file, but this version calculates with the usual constants of %2.</source>
+        <translation>引擎版本 %1 保存在文件中，但本版本按 %2 的常用常数计算。</translation>
+    </message>
+    <message>
+        <source>A further group of accelerators of a deployment, on %1, is kept in the file, but this version calculates with the first, on %2.</source>
+        <translation>部署在 %1 上的另一组加速卡保存在文件中，但本版本只按 %2 上的第一组计算。</translation>
+    </message>
+    <message>
+        <source>Expert parallelism over %1 is kept in the file, but this version does not calculate with it: %2 has no experts.</source>
+        <translation>%1 路专家并行保存在文件中，但 %2 没有专家，本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>%1 has no parts: it is in the bill of materials and serves nothing.</source>
+        <translation>%1 没有部件，计入配置清单，不承载任何业务负载。</translation>
+    </message>
+    <message>
+        <source>A bridge in %1 is kept in the file, but this version does not calculate with it: it joins no cards that have a connector for it.</source>
+        <translation>%1 的一个桥接器保存在文件中，但所连的卡没有对应接口，本版本不参与计算。</translation>
+    </message>
+    <message>
+        <source>The price date %1 is kept in the file, but this version calculates with the prices of the list.</source>
+        <translation>价格日期 %1 保存在文件中，但本版本按价格表的价格计算。</translation>
     </message>
 </context>
 <context>
@@ -4347,11 +4960,11 @@
     </message>
     <message>
         <source>Mean TTFT is %1 at %2; the SLA target is %3: %4 too long, limited by %5.</source>
-        <translation>%2时平均 TTFT 为 %1，SLA 指标为 %3，超出 %4，受限于%5。</translation>
+        <translation>%2时平均 TTFT 为 %1，SLA 指标为 %3，超出 %4，受限于 %5。</translation>
     </message>
     <message>
         <source>Mean TPOT is %1 at %2; the SLA target is %3: %4 too long, limited by %5.</source>
-        <translation>%2时平均 TPOT 为 %1，SLA 指标为 %3，超出 %4，受限于%5。</translation>
+        <translation>%2时平均 TPOT 为 %1，SLA 指标为 %3，超出 %4，受限于 %5。</translation>
     </message>
     <message>
         <source>At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5).</source>
@@ -4359,7 +4972,7 @@
     </message>
     <message>
         <source>At %1 mean TTFT is %2 (target %3) and mean TPOT %4 (target %5), limited by %6.</source>
-        <translation>%1时平均 TTFT 为 %2（指标 %3），平均 TPOT 为 %4（指标 %5），受限于%6。</translation>
+        <translation>%1时平均 TTFT 为 %2（指标 %3），平均 TPOT 为 %4（指标 %5），受限于 %6。</translation>
     </message>
     <message>
         <source>At %1 mean TTFT is %2, mean TPOT %3 and throughput %4.</source>
@@ -4367,7 +4980,7 @@
     </message>
     <message>
         <source>At %1 mean TTFT is %2, mean TPOT %3 and throughput %4, limited by %5.</source>
-        <translation>%1时平均 TTFT 为 %2，平均 TPOT 为 %3，吞吐量 %4，受限于%5。</translation>
+        <translation>%1时平均 TTFT 为 %2，平均 TPOT 为 %3，吞吐量 %4，受限于 %5。</translation>
     </message>
     <message>
         <source>A model without output</source>
@@ -4504,6 +5117,769 @@
         <source>%1 is not a language model of the catalogue: there are no token figures, and memory and speed are not calculated.</source>
         <translation>%1 不是部件目录中的语言模型：没有 Token 数据，不计算显存与速度。</translation>
     </message>
+    <message>
+        <source>Fast enough, cooling unknown</source>
+        <translation>速度够，散热方式未知</translation>
+    </message>
+    <message>
+        <source>Fits, the cooling is unknown</source>
+        <translation>装得下，散热方式未知</translation>
+    </message>
+    <message>
+        <source>Accelerators are taken twice</source>
+        <translation>加速卡重复占用</translation>
+    </message>
+    <message>
+        <source>Fast enough, a part has no place</source>
+        <translation>速度够，有部件无处安装</translation>
+    </message>
+    <message>
+        <source>Fits, a part has no place</source>
+        <translation>装得下，有部件无处安装</translation>
+    </message>
+    <message>
+        <source>Fast enough, a part is unknown</source>
+        <translation>速度够，有未知部件</translation>
+    </message>
+    <message>
+        <source>Fits, a part is unknown</source>
+        <translation>装得下，有未知部件</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2 (target %3); one output token has no TPOT.</source>
+        <translation>%1时平均 TTFT 为 %2（指标 %3），只输出 1 个 Token，没有 TPOT。</translation>
+    </message>
+    <message>
+        <source>At %1 mean TTFT is %2 and throughput %3; one output token has no TPOT.</source>
+        <translation>%1时平均 TTFT 为 %2，吞吐量 %3，只输出 1 个 Token，没有 TPOT。</translation>
+    </message>
+    <message>
+        <source>No model chosen</source>
+        <translation>没有选择模型</translation>
+    </message>
+    <message>
+        <source>No model is chosen; memory and speed are not calculated.</source>
+        <translation>没有选择模型，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>No engine chosen</source>
+        <translation>没有选择推理引擎</translation>
+    </message>
+    <message>
+        <source>No inference engine is chosen; memory and speed are not calculated.</source>
+        <translation>没有选择推理引擎，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>No weight format chosen</source>
+        <translation>没有选择权重格式</translation>
+    </message>
+    <message>
+        <source>No weight format is chosen; memory and speed are not calculated.</source>
+        <translation>没有选择权重格式，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>No KV cache format chosen</source>
+        <translation>没有选择 KV Cache 格式</translation>
+    </message>
+    <message>
+        <source>No KV cache format is chosen; memory and speed are not calculated.</source>
+        <translation>没有选择 KV Cache 格式，不计算显存与速度。</translation>
+    </message>
+    <message>
+        <source>No accelerator in these slots</source>
+        <translation>这些槽位没有加速卡</translation>
+    </message>
+    <message>
+        <source>The deployment runs on %1 of %2, where no accelerator is installed: nothing serves the workload.</source>
+        <translation>部署使用 %2 的 %1，该处没有安装加速卡，业务负载无人承载。</translation>
+    </message>
+    <message>
+        <source>No chassis chosen</source>
+        <translation>没有选择机箱</translation>
+    </message>
+    <message>
+        <source>No chassis is chosen: %1 is not calculated.</source>
+        <translation>没有选择机箱，不计算 %1。</translation>
+    </message>
+    <message>
+        <source>The file names no accelerator; memory and speed are not calculated.</source>
+        <translation>文件没有给出加速卡的型号，不计算显存与速度。</translation>
+    </message>
+</context>
+<context>
+    <name>Word</name>
+    <message>
+        <source>Ampere (GA102, variant for AWS)</source>
+        <translation>Ampere（GA102，AWS 定制）</translation>
+    </message>
+    <message>
+        <source>Ampere (4 × GA107)</source>
+        <translation>Ampere（4 × GA107）</translation>
+    </message>
+    <message>
+        <source>Hopper (GH100, cut down)</source>
+        <translation>Hopper（GH100，精简）</translation>
+    </message>
+    <message>
+        <source>Ada Lovelace (AD102, cut down)</source>
+        <translation>Ada Lovelace（AD102，精简）</translation>
+    </message>
+    <message>
+        <source>Blackwell (2 dies)</source>
+        <translation>Blackwell（2 个裸片）</translation>
+    </message>
+    <message>
+        <source>Blackwell Ultra (2 dies)</source>
+        <translation>Blackwell Ultra（2 个裸片）</translation>
+    </message>
+    <message>
+        <source>Blackwell (2 dies) and Grace</source>
+        <translation>Blackwell（2 个裸片）与 Grace</translation>
+    </message>
+    <message>
+        <source>Blackwell Ultra (2 dies) and Grace</source>
+        <translation>Blackwell Ultra（2 个裸片）与 Grace</translation>
+    </message>
+    <message>
+        <source>Da Vinci (4 × 310)</source>
+        <translation>Da Vinci（4 × 310）</translation>
+    </message>
+    <message>
+        <source>Da Vinci (2 × 310P3)</source>
+        <translation>Da Vinci（2 × 310P3）</translation>
+    </message>
+    <message>
+        <source>Da Vinci (220), 24 cores</source>
+        <translation>Da Vinci（220），24 核</translation>
+    </message>
+    <message>
+        <source>Da Vinci (220), 20 cores</source>
+        <translation>Da Vinci（220），20 核</translation>
+    </message>
+    <message>
+        <source>Da Vinci (2 dies)</source>
+        <translation>Da Vinci（2 个裸片）</translation>
+    </message>
+    <message>
+        <source>MLUarch03 (2 × SiYuan 370)</source>
+        <translation>MLUarch03（2 × 思元 370）</translation>
+    </message>
+    <message>
+        <source>MLUarch03 (SiYuan 370)</source>
+        <translation>MLUarch03（思元 370）</translation>
+    </message>
+    <message>
+        <source>Hygon DCU, second generation (gfx926)</source>
+        <translation>海光 DCU 第二代（gfx926）</translation>
+    </message>
+    <message>
+        <source>Hygon DCU AI, second generation (gfx928)</source>
+        <translation>海光 DCU AI 第二代（gfx928）</translation>
+    </message>
+    <message>
+        <source>RKNPU2 (3 cores)</source>
+        <translation>RKNPU2（3 核）</translation>
+    </message>
+    <message>
+        <source>passive cooling</source>
+        <translation>被动散热</translation>
+    </message>
+    <message>
+        <source>active cooling</source>
+        <translation>主动散热</translation>
+    </message>
+    <message>
+        <source>blower cooling</source>
+        <translation>涡轮散热</translation>
+    </message>
+    <message>
+        <source>liquid cooling</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>heat sink of the module</source>
+        <translation>模组散热器</translation>
+    </message>
+    <message>
+        <source>PCIe low-profile, single-width</source>
+        <translation>PCIe 半高，单宽</translation>
+    </message>
+    <message>
+        <source>PCIe FHFL, single-width</source>
+        <translation>PCIe 全高全长，单宽</translation>
+    </message>
+    <message>
+        <source>PCIe FHFL, double-width</source>
+        <translation>PCIe 全高全长，双宽</translation>
+    </message>
+    <message>
+        <source>PCIe FHFL, double-width, flow-through cooling</source>
+        <translation>PCIe 全高全长，双宽，贯穿式散热</translation>
+    </message>
+    <message>
+        <source>PCIe full-height 3/4-length, single-width</source>
+        <translation>PCIe 全高 3/4 长，单宽</translation>
+    </message>
+    <message>
+        <source>PCIe, double-width: passive 3/4-length or active full-length</source>
+        <translation>PCIe，双宽：被动散热 3/4 长或主动散热全长</translation>
+    </message>
+    <message>
+        <source>PCIe, double-width (Founders Edition); partner cards 3–4 slots</source>
+        <translation>PCIe，双宽（Founders Edition）；合作厂商的卡占 3～4 个槽位</translation>
+    </message>
+    <message>
+        <source>PCIe, 3 slots (Founders Edition); partner cards 3–4 slots</source>
+        <translation>PCIe，3 个槽位（Founders Edition）；合作厂商的卡占 3～4 个槽位</translation>
+    </message>
+    <message>
+        <source>PCIe, 3 slots (Founders Edition)</source>
+        <translation>PCIe，3 个槽位（Founders Edition）</translation>
+    </message>
+    <message>
+        <source>PCIe, 2–4 slots (partner cards)</source>
+        <translation>PCIe，2～4 个槽位（合作厂商的卡）</translation>
+    </message>
+    <message>
+        <source>PCIe, 3–4 slots</source>
+        <translation>PCIe，3～4 个槽位</translation>
+    </message>
+    <message>
+        <source>PCIe, only in AWS g5 instances</source>
+        <translation>PCIe，仅用于 AWS g5 云实例</translation>
+    </message>
+    <message>
+        <source>SXM4 (HGX A100, 4 or 8 GPUs)</source>
+        <translation>SXM4（HGX A100，4 或 8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM4 (HGX A800, 8 GPUs)</source>
+        <translation>SXM4（HGX A800，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM5 (HGX H100, 4 or 8 GPUs)</source>
+        <translation>SXM5（HGX H100，4 或 8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM5 (HGX H200, 4 or 8 GPUs)</source>
+        <translation>SXM5（HGX H200，4 或 8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM5 (HGX H20, 8 GPUs)</source>
+        <translation>SXM5（HGX H20，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM5 (HGX H800, 8 GPUs)</source>
+        <translation>SXM5（HGX H800，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM6 (HGX B200, 8 GPUs)</source>
+        <translation>SXM6（HGX B200，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>SXM6 (HGX B300, 8 GPUs)</source>
+        <translation>SXM6（HGX B300，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>GB200 compute tray of the NVL72 rack</source>
+        <translation>GB200 计算托盘（NVL72 机柜）</translation>
+    </message>
+    <message>
+        <source>GB300 compute tray of the NVL72 rack</source>
+        <translation>GB300 计算托盘（NVL72 机柜）</translation>
+    </message>
+    <message>
+        <source>OAM (UBB, 8 GPUs)</source>
+        <translation>OAM（UBB，8 张 GPU）</translation>
+    </message>
+    <message>
+        <source>OAM (UBB, 8 accelerators)</source>
+        <translation>OAM（UBB，8 张加速卡）</translation>
+    </message>
+    <message>
+        <source>OAM (M9) or PCIe (H8)</source>
+        <translation>OAM（M9）或 PCIe（H8）</translation>
+    </message>
+    <message>
+        <source>HCCS module (Atlas 900 A2)</source>
+        <translation>HCCS 模组（Atlas 900 A2）</translation>
+    </message>
+    <message>
+        <source>HCCS module (Atlas 900 A2 PoD)</source>
+        <translation>HCCS 模组（Atlas 900 A2 PoD）</translation>
+    </message>
+    <message>
+        <source>HCCS module (Atlas 800T A2)</source>
+        <translation>HCCS 模组（Atlas 800T A2）</translation>
+    </message>
+    <message>
+        <source>HCCS module (Atlas 800I A2) or Atlas 300I A2 card</source>
+        <translation>HCCS 模组（Atlas 800I A2）或 Atlas 300I A2 卡</translation>
+    </message>
+    <message>
+        <source>Atlas 300T PCIe card or Atlas 800 or 900 module</source>
+        <translation>Atlas 300T PCIe 卡，或 Atlas 800、900 模组</translation>
+    </message>
+    <message>
+        <source>UB module (Atlas 800I A3, 800T A3, CloudMatrix 384)</source>
+        <translation>UB 模组（Atlas 800I A3、800T A3、CloudMatrix 384）</translation>
+    </message>
+    <message>
+        <source>card or UB module</source>
+        <translation>加速卡或 UB 模组</translation>
+    </message>
+    <message>
+        <source>SoC, USB stick, M.2 or mPCIe</source>
+        <translation>SoC、USB 计算棒、M.2 或 mPCIe</translation>
+    </message>
+    <message>
+        <source>SoC or Atlas 200 module</source>
+        <translation>SoC 或 Atlas 200 模组</translation>
+    </message>
+    <message>
+        <source>SO-DIMM module</source>
+        <translation>SO-DIMM 模组</translation>
+    </message>
+    <message>
+        <source>SO-DIMM module or developer kit</source>
+        <translation>SO-DIMM 模组或开发套件</translation>
+    </message>
+    <message>
+        <source>module of 100 × 87 mm or developer kit</source>
+        <translation>100 × 87 mm 模组或开发套件</translation>
+    </message>
+    <message>
+        <source>module or developer kit</source>
+        <translation>模组或开发套件</translation>
+    </message>
+    <message>
+        <source>SoC on a single-board computer or module</source>
+        <translation>单板计算机或模组上的 SoC</translation>
+    </message>
+    <message>
+        <source>automotive SoC</source>
+        <translation>车规 SoC</translation>
+    </message>
+    <message>
+        <source>only in Google Cloud</source>
+        <translation>仅在 Google Cloud 提供</translation>
+    </message>
+    <message>
+        <source>GDDR6, 4 × 16 GB</source>
+        <translation>GDDR6，4 × 16 GB</translation>
+    </message>
+    <message>
+        <source>LPDDR4 in the package</source>
+        <translation>封装内 LPDDR4</translation>
+    </message>
+    <message>
+        <source>HiBL 1.0 (HBM of the maker)</source>
+        <translation>HiBL 1.0（自研 HBM）</translation>
+    </message>
+    <message>
+        <source>LPDDR5, unified memory</source>
+        <translation>LPDDR5，统一内存</translation>
+    </message>
+    <message>
+        <source>LPDDR5X, unified memory</source>
+        <translation>LPDDR5X，统一内存</translation>
+    </message>
+    <message>
+        <source>LPDDR4X or LPDDR5, unified memory up to 32 GB</source>
+        <translation>LPDDR4X 或 LPDDR5，统一内存，最大 32 GB</translation>
+    </message>
+    <message>
+        <source>none, power from the slot</source>
+        <translation>无，由槽位供电</translation>
+    </message>
+    <message>
+        <source>power from the baseboard</source>
+        <translation>由模组基板供电</translation>
+    </message>
+    <message>
+        <source>busbar of the rack</source>
+        <translation>机柜母线</translation>
+    </message>
+    <message>
+        <source>power from the server</source>
+        <translation>由服务器供电</translation>
+    </message>
+    <message>
+        <source>power from the module</source>
+        <translation>由模组供电</translation>
+    </message>
+    <message>
+        <source>power from the module, or 1 × 8-pin</source>
+        <translation>由模组供电，或 1 × 8-pin</translation>
+    </message>
+    <message>
+        <source>power from the board</source>
+        <translation>由主板供电</translation>
+    </message>
+    <message>
+        <source>1 × 16-pin (12VHPWR, 12V-2x6)</source>
+        <translation>1 × 16-pin（12VHPWR、12V-2x6）</translation>
+    </message>
+    <message>
+        <source>1 × 8-pin EPS (CPU type)</source>
+        <translation>1 × 8-pin EPS（CPU 型）</translation>
+    </message>
+    <message>
+        <source>1 × 8-pin EPS</source>
+        <translation>1 × 8-pin EPS</translation>
+    </message>
+    <message>
+        <source>1 × 8-pin PCIe</source>
+        <translation>1 × 8-pin PCIe</translation>
+    </message>
+    <message>
+        <source>1 × 6-pin PCIe</source>
+        <translation>1 × 6-pin PCIe</translation>
+    </message>
+    <message>
+        <source>2 × 8-pin</source>
+        <translation>2 × 8-pin</translation>
+    </message>
+    <message>
+        <source>1 × 12-pin (Founders Edition) or 2–3 × 8-pin (partner cards)</source>
+        <translation>1 × 12-pin（Founders Edition）或 2～3 × 8-pin（合作厂商的卡）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>NVLink bridge</source>
+        <translation>NVLink 桥接器</translation>
+    </message>
+    <message>
+        <source>NVLink and NVSwitch</source>
+        <translation>NVLink 与 NVSwitch</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric</source>
+        <translation>Infinity Fabric</translation>
+    </message>
+    <message>
+        <source>RoCE, 24 × 100GbE on the chip</source>
+        <translation>RoCE，片上 24 × 100GbE</translation>
+    </message>
+    <message>
+        <source>RoCE, 24 × 200GbE on the chip</source>
+        <translation>RoCE，片上 24 × 200GbE</translation>
+    </message>
+    <message>
+        <source>RoCE over a bridge</source>
+        <translation>RoCE 桥接器</translation>
+    </message>
+    <message>
+        <source>UB and HCCS</source>
+        <translation>UB 与 HCCS</translation>
+    </message>
+    <message>
+        <source>MLU-Link bridge</source>
+        <translation>MLU-Link 桥接器</translation>
+    </message>
+    <message>
+        <source>ICI, two-dimensional torus</source>
+        <translation>ICI，二维环面</translation>
+    </message>
+    <message>
+        <source>rack-mount</source>
+        <translation>机架式</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>塔式</translation>
+    </message>
+    <message>
+        <source>tower or 4U rack-mount</source>
+        <translation>塔式或 4U 机架式</translation>
+    </message>
+    <message>
+        <source>tower or 5U rack-mount</source>
+        <translation>塔式或 5U 机架式</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>边缘</translation>
+    </message>
+    <message>
+        <source>SL1, like SP3</source>
+        <translation>SL1，类似 SP3</translation>
+    </message>
+    <message>
+        <source>SL2, like SP5</source>
+        <translation>SL2，类似 SP5</translation>
+    </message>
+    <message>
+        <source>BGA, soldered to the board</source>
+        <translation>BGA，焊接在主板上</translation>
+    </message>
+    <message>
+        <source>BGA, SoC</source>
+        <translation>BGA，SoC</translation>
+    </message>
+    <message>
+        <source>SoC module</source>
+        <translation>SoC 模组</translation>
+    </message>
+    <message>
+        <source>2+2 or 3+1</source>
+        <translation>2+2 或 3+1</translation>
+    </message>
+    <message>
+        <source>3+1 or 2+2</source>
+        <translation>3+1 或 2+2</translation>
+    </message>
+    <message>
+        <source>3+3 or 4+2</source>
+        <translation>3+3 或 4+2</translation>
+    </message>
+    <message>
+        <source>3+3, in some kits 4+2</source>
+        <translation>3+3，部分套件为 4+2</translation>
+    </message>
+    <message>
+        <source>5+1, or 3+3 fault-tolerant</source>
+        <translation>5+1，或 3+3 容错</translation>
+    </message>
+    <message>
+        <source>3+3 (54 V) and 2 × 2,700 W (12 V)</source>
+        <translation>3+3（54 V），另有 2 × 2,700 W（12 V）</translation>
+    </message>
+    <message>
+        <source>two ATX supplies share the load</source>
+        <translation>两个 ATX 电源均流</translation>
+    </message>
+    <message>
+        <source>on the module</source>
+        <translation>模组板载</translation>
+    </message>
+    <message>
+        <source>U.2, 7 mm</source>
+        <translation>U.2，7 mm</translation>
+    </message>
+    <message>
+        <source>U.2, 15 mm</source>
+        <translation>U.2，15 mm</translation>
+    </message>
+    <message>
+        <source>2.5-inch, 7 mm</source>
+        <translation>2.5 英寸，7 mm</translation>
+    </message>
+    <message>
+        <source>3.5-inch</source>
+        <translation>3.5 英寸</translation>
+    </message>
+    <message>
+        <source>PCIe low-profile</source>
+        <translation>PCIe 半高</translation>
+    </message>
+    <message>
+        <source>soldered</source>
+        <translation>焊接</translation>
+    </message>
+    <message>
+        <source>low-profile</source>
+        <translation>半高</translation>
+    </message>
+    <message>
+        <source>low-profile, half-length</source>
+        <translation>半高半长</translation>
+    </message>
+    <message>
+        <source>full-height half-length</source>
+        <translation>全高半长</translation>
+    </message>
+    <message>
+        <source>low-profile or full-height, half-length</source>
+        <translation>半高或全高，半长</translation>
+    </message>
+    <message>
+        <source>full-height half-length, double-width</source>
+        <translation>全高半长，双宽</translation>
+    </message>
+    <message>
+        <source>OCP 3.0</source>
+        <translation>OCP 3.0</translation>
+    </message>
+    <message>
+        <source>slot of its own</source>
+        <translation>专用槽位</translation>
+    </message>
+    <message>
+        <source>slot of its own at the front</source>
+        <translation>前部专用槽位</translation>
+    </message>
+    <message>
+        <source>bay of its own at the rear</source>
+        <translation>后部专用槽位</translation>
+    </message>
+    <message>
+        <source>slot of its own or internal</source>
+        <translation>专用槽位或内置</translation>
+    </message>
+    <message>
+        <source>licence key</source>
+        <translation>许可密钥</translation>
+    </message>
+    <message>
+        <source>1U, 73.5 mm</source>
+        <translation>1U，73.5 mm</translation>
+    </message>
+    <message>
+        <source>86 mm</source>
+        <translation>86 mm</translation>
+    </message>
+    <message>
+        <source>CRPS, 73.5 mm</source>
+        <translation>CRPS，73.5 mm</translation>
+    </message>
+    <message>
+        <source>M-CRPS, 73.5 mm</source>
+        <translation>M-CRPS，73.5 mm</translation>
+    </message>
+    <message>
+        <source>Flex Slot</source>
+        <translation>Flex Slot</translation>
+    </message>
+    <message>
+        <source>2U, wide</source>
+        <translation>2U，加宽</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>外置</translation>
+    </message>
+    <message>
+        <source>80 PLUS, 115 V</source>
+        <translation>80 PLUS，115 V</translation>
+    </message>
+    <message>
+        <source>80 PLUS Gold, 230 V internal</source>
+        <translation>80 PLUS 金牌，230 V 内置</translation>
+    </message>
+    <message>
+        <source>80 PLUS Platinum, 230 V internal</source>
+        <translation>80 PLUS 白金，230 V 内置</translation>
+    </message>
+    <message>
+        <source>80 PLUS Platinum, 230 V redundant</source>
+        <translation>80 PLUS 白金，230 V 冗余</translation>
+    </message>
+    <message>
+        <source>80 PLUS Titanium, 230 V internal</source>
+        <translation>80 PLUS 钛金，230 V 内置</translation>
+    </message>
+    <message>
+        <source>80 PLUS Titanium, 230 V redundant</source>
+        <translation>80 PLUS 钛金，230 V 冗余</translation>
+    </message>
+    <message>
+        <source>2 × C20 or hardwired</source>
+        <translation>2 × C20 或硬接线</translation>
+    </message>
+    <message>
+        <source>high-current or three-phase cord</source>
+        <translation>大电流或三相电源线</translation>
+    </message>
+    <message>
+        <source>AVX2</source>
+        <translation>AVX2</translation>
+    </message>
+    <message>
+        <source>AVX-512</source>
+        <translation>AVX-512</translation>
+    </message>
+    <message>
+        <source>AMX</source>
+        <translation>AMX</translation>
+    </message>
+    <message>
+        <source>NEON</source>
+        <translation>NEON</translation>
+    </message>
+    <message>
+        <source>rail kit</source>
+        <translation>导轨</translation>
+    </message>
+    <message>
+        <source>riser</source>
+        <translation>Riser 卡</translation>
+    </message>
+    <message>
+        <source>power cable of an accelerator</source>
+        <translation>加速卡供电线</translation>
+    </message>
+    <message>
+        <source>power cable of a network adapter</source>
+        <translation>网卡供电线</translation>
+    </message>
+    <message>
+        <source>bridge between accelerators</source>
+        <translation>加速卡桥接器</translation>
+    </message>
+    <message>
+        <source>power cord</source>
+        <translation>电源线</translation>
+    </message>
+    <message>
+        <source>drive carrier</source>
+        <translation>硬盘托架</translation>
+    </message>
+    <message>
+        <source>data cable</source>
+        <translation>数据线缆</translation>
+    </message>
+    <message>
+        <source>protection of the RAID cache</source>
+        <translation>RAID 缓存保护</translation>
+    </message>
+    <message>
+        <source>network cable</source>
+        <translation>网络线缆</translation>
+    </message>
+    <message>
+        <source>coolant hose</source>
+        <translation>冷却液软管</translation>
+    </message>
+    <message>
+        <source>any maker</source>
+        <translation>不限厂商</translation>
+    </message>
+    <message>
+        <source>any maker in China</source>
+        <translation>不限国内厂商</translation>
+    </message>
+    <message>
+        <source>white label, China</source>
+        <translation>国内白牌</translation>
+    </message>
+    <message>
+        <source>maker of the server</source>
+        <translation>服务器厂商</translation>
+    </message>
+    <message>
+        <source>any maker, CRPS</source>
+        <translation>不限厂商，CRPS</translation>
+    </message>
+    <message>
+        <source>any maker, M-CRPS</source>
+        <translation>不限厂商，M-CRPS</translation>
+    </message>
+    <message>
+        <source>any maker, CRPS (Delta, Great Wall, LITEON)</source>
+        <translation>不限厂商，CRPS（Delta、Great Wall、LITEON）</translation>
+    </message>
+    <message>
+        <source>any maker (class of the Corsair RM850x)</source>
+        <translation>不限厂商（与 Corsair RM850x 同级）</translation>
+    </message>
+    <message>
+        <source>any maker (class of Seasonic and Corsair)</source>
+        <translation>不限厂商（与 Seasonic、Corsair 同级）</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::AssumedList</name>
@@ -4527,6 +5903,14 @@
     <message>
         <source>Other assumed values</source>
         <translation>其他假定值</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>为什么是 %1？</translation>
     </message>
 </context>
 <context>
@@ -4643,7 +6027,7 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>复制</translation>
+        <translation>创建副本</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4656,6 +6040,10 @@
     <message>
         <source>Specification of the selected parts</source>
         <translation>选中部件的规格</translation>
+    </message>
+    <message>
+        <source>Why these figures?</source>
+        <translation>这些数值是怎么算的？</translation>
     </message>
 </context>
 <context>
@@ -4965,6 +6353,11 @@
         <comment>a finding that the previewed change resolves</comment>
         <translation>可解决</translation>
     </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>several places, what is wrong with each</comment>
+        <translation>%1：%2。</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::FindingsView</name>
@@ -5218,6 +6611,10 @@
         <source>Scenario</source>
         <translation>方案</translation>
     </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::MenuRow</name>
@@ -5397,6 +6794,10 @@
         <source>Prices in columns</source>
         <translation>分列显示价格</translation>
     </message>
+    <message>
+        <source>Pin to the top</source>
+        <translation>固定到顶端</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::PartColumnsHeader</name>
@@ -5437,6 +6838,10 @@
     <message>
         <source>is being calculated</source>
         <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>已固定</translation>
     </message>
 </context>
 <context>
@@ -5523,21 +6928,12 @@
         <translation>放弃</translation>
     </message>
     <message>
-        <source>The file on the disk is from %1.</source>
-        <translation>硬盘上的文件保存于 %1。</translation>
-    </message>
-    <message>
         <source>It was never saved to a file.</source>
         <translation>尚未保存为文件。</translation>
     </message>
     <message>
         <source>%1 has unsaved changes from %2</source>
         <translation>%1 有 %2 的未保存的更改</translation>
-    </message>
-    <message>
-        <source>The program did not end normally. %1</source>
-        <comment>what is on the disk</comment>
-        <translation>上次程序没有正常退出。%1</translation>
     </message>
     <message>
         <source>Ask again at the next start</source>
@@ -5567,6 +6963,15 @@
     <message>
         <source>Its file is no longer there.</source>
         <translation>它的文件已不在原处。</translation>
+    </message>
+    <message>
+        <source>The saved file is from %1.</source>
+        <translation>文件保存于 %1。</translation>
+    </message>
+    <message>
+        <source>The program did not end normally. %1</source>
+        <comment>what is in the saved file</comment>
+        <translation>上次程序没有正常退出。%1</translation>
     </message>
 </context>
 <context>
@@ -5695,7 +7100,7 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>复制</translation>
+        <translation>创建副本</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -5728,7 +7133,7 @@
     </message>
     <message>
         <source>Duplicate the scenario</source>
-        <translation>复制方案</translation>
+        <translation>创建方案副本</translation>
     </message>
     <message>
         <source>Rename the scenario…</source>
@@ -5931,6 +7336,19 @@
         <source>Catalogue %1 · offline</source>
         <translation>部件目录 %1 · 离线</translation>
     </message>
+    <message>
+        <source>Release over a slot · Ctrl copies · outside the chassis removes · Esc cancels</source>
+        <translation>在槽位上松手放下 · Ctrl 复制 · 拖出机箱即移除 · Esc 取消</translation>
+    </message>
+    <message>
+        <source>Release over a slot · Shift fills all slots like it · Esc cancels</source>
+        <translation>在槽位上松手放下 · Shift 装满同类槽位 · Esc 取消</translation>
+    </message>
+    <message>
+        <source>In hand: %1 · target: %2</source>
+        <comment>part, slot</comment>
+        <translation>手中：%1 · 目标：%2</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::TcoChart</name>
@@ -6097,6 +7515,14 @@
     <message>
         <source>Specification of each</source>
         <translation>各自的规格</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>复制为 JSON</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>换一个值会怎样</translation>
     </message>
 </context>
 <context>

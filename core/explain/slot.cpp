@@ -156,7 +156,8 @@ Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &se
     const Assembly &assembly = server.assembly;
     const FilledSlot *filled = assembly.at(slot);
     if (!filled)
-        return absent(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), text(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures.")));
+        return absent(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)),
+                      text(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures.")));
     Explained explained(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), partName(infoOf(*filled->part)));
     for (ResolvedDeployment &deployment : resolvedDeployments(context.scenario, context.catalog, context.result)) {
         if (deployment.server != &server || std::find(deployment.slots.begin(), deployment.slots.end(), slot) == deployment.slots.end())

@@ -753,8 +753,12 @@ std::optional<LatencyChart::Readout> LatencyChart::readout() const
     shown.rows = {
         {QStringLiteral("TTFT"), chartTime(point->ttft), chartTimeRange(point->ttftLow, point->ttftHigh), {}, {}, t.s2Text},
         {QStringLiteral("TPOT"), chartTime(point->tpot), chartTimeRange(point->tpotLow, point->tpotHigh), {}, {}, t.s1},
-        {tr("throughput"), tokensPerSecond(point->throughput),
-         formattedRange({point->throughputLow, core::Unit::TokenPerSecond}, {point->throughputHigh, core::Unit::TokenPerSecond}), {}, {}, t.s3},
+        {tr("throughput"),
+         tokensPerSecond(point->throughput),
+         formattedRange({point->throughputLow, core::Unit::TokenPerSecond}, {point->throughputHigh, core::Unit::TokenPerSecond}),
+         {},
+         {},
+         t.s3},
     };
     if (const std::optional<Comparison> comparison = beside() ? comparisonOf(m_document) : std::nullopt) {
         const std::optional<core::ServingPoint> there = besidePointAt(*m_hover);

@@ -27,13 +27,12 @@ Problem notWritten(const QString &fileName, qint64 size)
     const QStorageInfo storage(folder.absoluteFilePath());
     // Old content, new content and previous copy are there together for a moment.
     if (storage.isValid() && storage.bytesAvailable() < 2 * size)
-        return Problem{
-            core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive is full. The file on it is unchanged."), Name{shownName(fileName)})};
+        return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive is full. The file on it is unchanged."), Name{shownName(fileName)})};
     if (!folder.isWritable() || (info.exists() && !info.isWritable()) || info.isDir())
         return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the folder %2 or the file is write-protected. Save it under another name."),
                                   Name{shownName(fileName)}, Name{folder.absoluteFilePath().toStdString()})};
-    return Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive does not take the file. The file on it is unchanged."),
-                              Name{shownName(fileName)})};
+    return Problem{
+        core::text(INFERRACK_TEXT("Document", "%1 is not saved: the drive does not take the file. The file on it is unchanged."), Name{shownName(fileName)})};
 }
 
 /// Writes and reads back; the caller commits.

@@ -157,8 +157,8 @@ QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
                           {{QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
                            {QStringLiteral("F2"), Pages::tr("Tab of a scenario: rename it")},
                            {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
-                            {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
-                            {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
+                           {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
+                           {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
                            {QStringLiteral("Ctrl+Shift+1 … 3"), Pages::tr("Charts: enlarge one")},
                            {QStringLiteral("Shift+F10"), Pages::tr("Menu of what has the focus")}}};
     auto *columns = new QHBoxLayout;

@@ -242,10 +242,9 @@ bool ProjectFiles::offerRecovery(Journal &journal)
 {
     for (const Recovery &recovery : Journal::leftBehind(journal.folder())) {
         const QString name = nameOf(recovery);
-        const QString saved = recovery.fileName.isEmpty() ? tr("It was never saved to a file.")
-                              : QFileInfo::exists(recovery.fileName)
-                                  ? tr("The saved file is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
-                                  : tr("Its file is no longer there.");
+        const QString saved = recovery.fileName.isEmpty()            ? tr("It was never saved to a file.")
+                              : QFileInfo::exists(recovery.fileName) ? tr("The saved file is from %1.").arg(moment(QFileInfo(recovery.fileName).lastModified()))
+                                                                     : tr("Its file is no longer there.");
         Question question(recovery.at.isValid() ? filled(tr("%1 has unsaved changes from %2"), {name, moment(recovery.at)})
                                                 : tr("%1 has unsaved changes").arg(name),
                           tr("The program did not end normally. %1", "what is in the saved file").arg(saved),
