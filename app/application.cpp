@@ -20,6 +20,7 @@
 #include <QTextStream>
 
 #include <cstdio>
+#include <future>
 #include <memory>
 #include <utility>
 
@@ -99,6 +100,8 @@ int run(int argc, char **argv)
         return Usage;
     }
 
+    // Files are read while the window system and the fonts wake up.
+    std::future<core::CatalogReading> catalogue = std::async(std::launch::async, [] { return core::loadCatalog(ui::builtInResources()); });
     QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("InferRack"));
     QCoreApplication::setApplicationName(QStringLiteral("InferRack"));
@@ -109,7 +112,7 @@ int run(int argc, char **argv)
     ui::setLanguage(line.language.value_or(ui::settings::startLanguage()));
     ui::applyStyle(application, line.theme.value_or(ui::settings::startTheme()));
 
-    core::CatalogReading reading = core::loadCatalog(ui::builtInResources());
+    core::CatalogReading reading = catalogue.get();
     ui::Document document(std::move(reading.catalog));
     // The project comes before the window, which is then built once and right.
     const core::Result<bool> opened = line.file.isEmpty() ? core::Result<bool>(true) : document.open(line.file);

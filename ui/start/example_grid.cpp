@@ -136,6 +136,14 @@ void ExampleGrid::showEvent(QShowEvent *event)
     m_reading.start(0);
 }
 
+void ExampleGrid::paintEvent(QPaintEvent *event)
+{
+    QWidget::paintEvent(event);
+    if (!m_seen)
+        m_reading.start(0);
+    m_seen = true;
+}
+
 void ExampleGrid::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
@@ -166,7 +174,7 @@ void ExampleGrid::expire()
 
 void ExampleGrid::readNext()
 {
-    if (!isVisible())
+    if (!isVisible() || !m_seen)
         return;
     const std::vector<ExampleCard *> shown = cards();
     const auto next = std::find_if(shown.begin(), shown.end(), [](const ExampleCard *card) { return card->isExpired(); });

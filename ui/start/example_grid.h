@@ -48,6 +48,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -69,6 +70,7 @@ private:
     ExampleCard *m_current = nullptr;
     int m_columns = 4;
     QTimer m_reading;
+    bool m_seen = false; ///< the cards have been painted: what is on screen comes before what is calculated
 };
 
 } // namespace inferrack::ui
