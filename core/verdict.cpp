@@ -245,11 +245,11 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
         verdict.sentence = text(found->sentence, meant(scenario, catalog, deployment));
         return verdict;
     }
+    if (auto elsewhere = otherSlots(scenario, result))
+        return elsewhere;
     const bool answered = std::any_of(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.problem.empty(); });
     if (answered)
         return std::nullopt;
-    if (auto elsewhere = otherSlots(scenario, result))
-        return elsewhere;
     verdict.headline = text(INFERRACK_TEXT("Verdict", "No accelerator installed"));
     verdict.sentence = text(INFERRACK_TEXT("Verdict", "%1 has no accelerator: nothing serves the workload."), first.assembly.name());
     return verdict;

@@ -29,6 +29,7 @@ const RuleText texts[] = {
     {"pcie_link",
      INFERRACK_TEXT("Rules", "A link must give at least 50% of what the part is made for, the connector must take its edge, and its ports may use at "
                              "most 90% of the link.")},
+    {"stray_part", INFERRACK_TEXT("Rules", "Every part of a server must be in the catalogue and stand in a slot that takes its kind.")},
     {"slot_socket", INFERRACK_TEXT("Rules", "A part that hangs on a processor needs that processor installed.")},
     {"card_width", INFERRACK_TEXT("Rules", "A card needs as many free slot positions as it is wide.")},
     {"card_length", INFERRACK_TEXT("Rules", "A card must be no longer than the slot allows.")},

@@ -40,7 +40,6 @@ Finding withoutSlot(const CheckContext &context, const ServerEvaluation &server,
                            ? text(INFERRACK_TEXT("Checks", "%1 has no slot %2: what the file has there is not installed."), name, Name{toString(stray.slot)})
                            : text(INFERRACK_TEXT("Checks", "%1 has no slot %2: %3 is not installed."), name, Name{toString(stray.slot)},
                                   partName(context.catalog, stray.part));
-    finding.brief = text(INFERRACK_TEXT("Placement", "No such slot"));
     return finding;
 }
 
@@ -52,7 +51,6 @@ Finding unknownPart(const CheckContext &context, const ServerEvaluation &server,
                                                    assembly.label(stray.slot), assembly.name())
                                             : text(INFERRACK_TEXT("Checks", "%1 in %2 of %3 is not in the catalogue: it is not calculated."),
                                                    Name{stray.part.text}, assembly.label(stray.slot), assembly.name());
-    finding.brief = text(INFERRACK_TEXT("Placement", "Unknown part"));
     return finding;
 }
 
@@ -61,7 +59,6 @@ Finding otherKind(const CheckContext &context, const ServerEvaluation &server, c
     Finding finding = draft(context, server, "kind", severityOf(Misfit::OtherKind));
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 does not go into %2 of %3: it takes another kind of part."), partName(context.catalog, stray.part),
                             server.assembly.label(stray.slot), server.assembly.name());
-    finding.brief = text(INFERRACK_TEXT("Placement", "Another kind of part"));
     return finding;
 }
 
@@ -70,7 +67,6 @@ Finding taken(const CheckContext &context, const ServerEvaluation &server, const
     Finding finding = draft(context, server, "taken", severityOf(Misfit::Taken));
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 of %2 holds another part: %3 is not installed."), server.assembly.label(stray.slot),
                             server.assembly.name(), partName(context.catalog, stray.part));
-    finding.brief = text(INFERRACK_TEXT("Placement", "Slot holds another part"));
     return finding;
 }
 

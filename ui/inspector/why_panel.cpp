@@ -390,15 +390,14 @@ void WhyPanel::build()
     m_content->setSpacing(0);
 
     const std::vector<core::SlotId> parts = askedParts();
+    m_copyJson->setVisible(!askedPart() && parts.empty() && shown());
     if (const core::Part *part = askedPart()) {
         buildPart(*part);
         m_copy->setText(tr("Copy the specification"));
     } else if (!parts.empty()) {
         buildParts(parts);
         m_copy->setText(tr("Copy the specification"));
-        m_copyJson->hide();
     } else if (const auto derivation = shown()) {
-        m_copyJson->show();
         buildDerivation(*derivation);
     } else if (m_question && isVisible()) {
         // What was asked about is gone: a finding is solved, an assumed value stated, the parts removed.

@@ -307,6 +307,9 @@ void PartListModel::addPrices(PartCard &card, const core::Part &part) const
             card.tablePrice = moneyInTable(price->typical);
     }
     for (const core::PriceRatio ratio : core::ratiosOf(core::kindOf(part))) {
+        // Nobody looks for it: there will be no answer, and one of before may be of another load.
+        if (ratio == core::PriceRatio::PerTokenPerSecond && !m_tokenPrices.isWanted())
+            continue;
         const std::optional<core::PricePer> price = priceOf(ratio, card.id);
         PartCard::Ratio shown{ratio, translated(core::nameOf(ratio)), QStringLiteral("…"), tr("is being calculated"), false};
         if (price && price->money) {

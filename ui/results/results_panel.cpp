@@ -46,7 +46,7 @@ public:
 
     void show(const QString &title, std::array<int, 3> counts, const QString &checks, const QString &preview)
     {
-        if (title == m_title && counts == m_counts && checks == m_checks)
+        if (title == m_title && counts == m_counts && checks == m_checks && preview == m_preview)
             return;
         m_title = title;
         m_counts = counts;

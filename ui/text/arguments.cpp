@@ -75,12 +75,15 @@ QString listed(const QStringList &names, Language in)
     return QString(last).replace(QLatin1String("%1"), names.mid(0, names.size() - 1).join(QLatin1String(", "))).replace(QLatin1String("%2"), names.last());
 }
 
-/// What others wrote must not break a line or command a terminal: control signs stand as a mark.
-QString printable(QString name)
+/// What others wrote must not break a line, command a terminal or turn a text around: such signs stand as a mark.
+QString fromFile(const std::string &text)
 {
-    for (QChar &sign : name)
-        if (sign.category() == QChar::Other_Control)
+    QString name = QString::fromStdString(text);
+    for (QChar &sign : name) {
+        const ushort code = sign.unicode();
+        if (sign.category() == QChar::Other_Control || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069))
             sign = QChar::ReplacementCharacter;
+    }
     return name;
 }
 
@@ -89,11 +92,11 @@ class Formatter {
 public:
     explicit Formatter(Language in) : m_in(in) {}
 
-    QString operator()(const Name &name) const { return printable(QString::fromStdString(name.text)); }
+    QString operator()(const Name &name) const { return fromFile(name.text); }
     QString operator()(const ServerName &server) const
     {
         if (!server.name.empty())
-            return QString::fromStdString(server.name);
+            return fromFile(server.name);
         return translated(INFERRACK_TEXT("Names", "Server %1"), m_in).replace(QLatin1String("%1"), QString::number(server.number));
     }
     QString operator()(const SlotName &slot) const { return slotName(slot.label, m_in); }
@@ -106,18 +109,18 @@ public:
     }
     QString operator()(const Parts &parts) const
     {
-        QString result = QString::fromStdString(m_in == Language::Chinese && !parts.nameZh.empty() ? parts.nameZh : parts.name);
+        QString result = fromFile(m_in == Language::Chinese && !parts.nameZh.empty() ? parts.nameZh : parts.name);
         if (parts.quantity > 0)
             result = number(parts.quantity) + QStringLiteral(" × ") + result;
         if (!parts.remark.empty())
-            result += (m_in == Language::Chinese ? QStringLiteral("（%1）") : QStringLiteral(" (%1)")).arg(QString::fromStdString(parts.remark));
+            result += (m_in == Language::Chinese ? QStringLiteral("（%1）") : QStringLiteral(" (%1)")).arg(fromFile(parts.remark));
         return result;
     }
     QString operator()(const Term &term) const { return translated(term.message, m_in); }
     QString operator()(const BilingualTerm &term) const
     {
         const bool chinese = m_in == Language::Chinese ? !term.zh.empty() : term.en.empty();
-        return QString::fromStdString(chinese ? term.zh : term.en);
+        return fromFile(chinese ? term.zh : term.en);
     }
     QString operator()(const LinkTerm &link) const
     {
@@ -132,7 +135,7 @@ public:
     }
     QString operator()(const Plural &plural) const { return number(double(plural.value)); }
     QString operator()(const MoneyValue &money) const { return moneyInSentence(money.money, m_in); }
-    QString operator()(const Date &date) const { return QString::fromStdString(date.iso); }
+    QString operator()(const Date &date) const { return fromFile(date.iso); }
 
 private:
     Language m_in;
@@ -142,7 +145,7 @@ private:
 
 QString slotName(const std::string &label, Language in)
 {
-    const QString name = QString::fromStdString(label);
+    const QString name = fromFile(label);
     const std::pair<QLatin1String, Message> words[] = {
         {QLatin1String("Slot"), INFERRACK_TEXT("Names", "Slot")},
         {QLatin1String("Bay"), INFERRACK_TEXT("Names", "Bay")},

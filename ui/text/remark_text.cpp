@@ -13,7 +13,7 @@ QString remarkText(const core::CatalogRemark &remark, const std::string &file, L
     QStringList place;
     for (const std::string &step : {file, remark.item, remark.field})
         if (!step.empty())
-            place << QString::fromStdString(step);
+            place << translated(core::Argument(core::Name{step}), in);
     const QString sentence = translated(remark.text, in);
     return place.isEmpty() ? sentence : place.join(QStringLiteral(" · ")) + QStringLiteral(": ") + sentence;
 }

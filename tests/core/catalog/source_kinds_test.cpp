@@ -139,7 +139,8 @@ TEST_CASE("sources_that_were_read_come_first_and_keep_their_order", "[catalog]")
 TEST_CASE("what_comes_from_memory_says_so_and_no_title_does", "[catalog]")
 {
     int recalled = 0;
-    for (const json &entry : json::parse(shippedFile("catalog/sources.json"))["items"]) {
+    const json file = json::parse(shippedFile("catalog/sources.json"));
+    for (const json &entry : file["items"]) {
         const Source *source = testCatalog().source(SourceId(entry["id"].get<std::string>()));
         REQUIRE(source);
         INFO(source->id.text);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/checks/check_support.h"
 #include "tests/support/core/scene.h"
 #include "tests/support/core/server_builder.h"
 
@@ -57,18 +58,18 @@ TEST_CASE("the_adapter_that_comes_with_a_board_is_called_after_the_board", "[che
     ServerType board = aServer("rk3588-sbc").with("rk3588", {"cpu"}).with("rockchip-rk3588", {"module"});
     board.id = scene.server().id;
     scene.server() = board;
-    const std::string name = scene.catalog.find<Chassis>(PartId("rk3588-sbc"))->name;
+    const Chassis &chassis = *scene.catalog.find<Chassis>(PartId("rk3588-sbc"));
     scene.scenario().site.voltage = {415.0, false};
     const Finding *voltage = scene.finding("psu_capacity");
     REQUIRE(voltage);
     CHECK(voltage->textId == "voltage");
-    CHECK(voltage->sentence.arguments.at(1) == Argument(Name{name}));
+    CHECK(voltage->sentence.arguments.at(1) == partName(chassis));
     scene.scenario().site.voltage = {220.0, false};
     scene.alter<Accelerator>("rockchip-rk3588", [](Accelerator &module) { module.tdp = watts(60); });
     const Finding *load = scene.finding("psu_capacity");
     REQUIRE(load);
     CHECK(load->textId == "load");
-    CHECK(std::count(load->sentence.arguments.begin(), load->sentence.arguments.end(), Argument(Parts{0, name, {}})) == 1);
+    CHECK(std::count(load->sentence.arguments.begin(), load->sentence.arguments.end(), Argument(parts(0, chassis))) == 1);
 }
 
 TEST_CASE("redundancy_that_is_not_there", "[checks]")
