@@ -3,6 +3,7 @@
 #include "core/question.h"
 
 #include "core/explain/explain_support.h"
+#include "core/unused_inputs.h"
 
 #include <algorithm>
 
@@ -41,7 +42,7 @@ public:
     std::optional<Derivation> operator()(const AssumedQuestion &question) const
     {
         const auto &values = m_context.result.assumed;
-        const auto found = std::find_if(values.begin(), values.end(), [&](const AssumedValue &v) { return v.field == question.field; });
+        const auto found = std::find_if(values.begin(), values.end(), [&](const AssumedValue &v) { return v.field == question.field && !isUnused(v); });
         return found == values.end() ? std::nullopt : std::optional(explainAssumed(m_context, *found));
     }
 

@@ -50,7 +50,7 @@ struct LinkQuestion {
     bool operator==(const LinkQuestion &) const = default;
 };
 
-/// A value the program chose, by its field (AssumedValue::field).
+/// A value the program chose, by its field (AssumedValue::field). An input that is not used is none: it has no answer.
 struct AssumedQuestion {
     std::string field;
     bool operator==(const AssumedQuestion &) const = default;

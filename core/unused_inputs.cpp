@@ -11,12 +11,17 @@ namespace inferrack::core {
 
 namespace {
 
+/// The value of every unused input, and of no other.
+Term notUsed()
+{
+    return {INFERRACK_TEXT("Unused", "not used")};
+}
+
 class List {
 public:
     void add(std::string field, Text sentence)
     {
-        values.push_back(
-            {std::move(field), std::move(sentence), Term{INFERRACK_TEXT("Unused", "not used")}, Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}}});
+        values.push_back({std::move(field), std::move(sentence), notUsed(), Origin{Origin::Kind::Assumed, {}, {}, Confidence::Low, {}}});
     }
 
     std::vector<AssumedValue> values;
@@ -188,6 +193,11 @@ std::vector<AssumedValue> unusedInputs(const Scenario &scenario, const Catalog &
     if (!scenario.racks.empty())
         list.add("site.racks", text(INFERRACK_TEXT("Unused", "The racks are kept in the file, but this version does not calculate with them.")));
     return std::move(list.values);
+}
+
+bool isUnused(const AssumedValue &value)
+{
+    return value.value == Argument(notUsed());
 }
 
 } // namespace inferrack::core

@@ -11,5 +11,7 @@ namespace inferrack::core {
 /// deployment, MIG profile, experts of a model that has none, an engine version without number, bridges that join nothing, servers without
 /// parts, climate and limits of the site, racks. The results are those of the scenario: servers, deployments.
 std::vector<AssumedValue> unusedInputs(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result);
+/// Whether a value in the list of assumed values is such an input: its name is the whole sentence, and there is nothing to explain or confirm.
+bool isUnused(const AssumedValue &value);
 
 } // namespace inferrack::core

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workload/assumed_list.h"
 
+#include "core/unused_inputs.h"
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
 #include "ui/style/style.h"
@@ -121,6 +122,12 @@ void AssumedList::sync()
         figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         figure->setWordWrap(false);
         grid->addWidget(figure, row, 1);
+        // What is stated but not used is nobody's choice: its sentence says all there is to know.
+        if (core::isUnused(value)) {
+            grid->setRowMinimumHeight(row + 2, 6);
+            row += 3;
+            continue;
+        }
         const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
         const bool chosen = stated.sources.empty();
         QLabel *origin = quietLabel(chosen ? tr("chosen by the program") : provenanceLine(stated, m_document.catalog()));

@@ -7,6 +7,7 @@
 #include "core/checks/rule_texts.h"
 #include "core/evaluate.h"
 #include "core/inference/deployment_evaluation.h"
+#include "core/unused_inputs.h"
 #include "tests/support/core/example.h"
 #include "tests/support/core/formula.h"
 #include "tests/support/core/scene.h"
@@ -324,6 +325,8 @@ TEST_CASE("every_assumed_value_says_how_the_program_came_to_it", "[explain]")
         for (const AssumedValue &value : result.assumed) {
             INFO(value.field);
             ++values;
+            if (isUnused(value))
+                continue;
             const auto derivation = answer(AssumedQuestion{value.field}, scenario, catalog, result);
             REQUIRE(derivation);
             checkWhole(*derivation, catalog);
@@ -344,6 +347,20 @@ TEST_CASE("a_stated_value_is_no_longer_asked_about", "[explain]")
     scene.workload().inputTokens.assumed = false;
     CHECK_FALSE(asked(scene, AssumedQuestion{"workload.input_tokens"}));
     CHECK_FALSE(asked(scene, AssumedQuestion{"no.such.field"}));
+}
+
+TEST_CASE("an_input_that_is_not_used_has_no_answer_also_where_its_field_has_one", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.workload().requestRate = 2.5;
+    CHECK_FALSE(asked(scene, AssumedQuestion{"workload.request_rate"}));
+    // No number can be read from this version: what the file states is not used, and the choice of the program is assumed.
+    scene.deployment().engineVersion = {"nightly", true};
+    const auto version = asked(scene, AssumedQuestion{"deployment.engine_version"});
+    REQUIRE(version);
+    CHECK(printed(version->title) == "Engine version");
+    scene.deployment().engineVersion.assumed = false;
+    CHECK_FALSE(asked(scene, AssumedQuestion{"deployment.engine_version"}));
 }
 
 TEST_CASE("an_assumed_layout_shows_the_accelerators_and_weights_it_was_chosen_for", "[explain]")
