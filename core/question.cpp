@@ -22,8 +22,7 @@ public:
     std::optional<Derivation> operator()(const FindingQuestion &question) const
     {
         const auto &findings = m_context.result.findings;
-        const auto found =
-            std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.check == question.check && f.subject == question.subject; });
+        const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return questionAbout(f) == question; });
         return found == findings.end() ? std::nullopt : std::optional(explainFinding(*found));
     }
 
@@ -42,7 +41,7 @@ public:
     std::optional<Derivation> operator()(const AssumedQuestion &question) const
     {
         const auto &values = m_context.result.assumed;
-        const auto found = std::find_if(values.begin(), values.end(), [&](const AssumedValue &v) { return v.field == question.field && !isUnused(v); });
+        const auto found = std::find_if(values.begin(), values.end(), [&](const AssumedValue &v) { return questionAbout(v, values) == question; });
         return found == values.end() ? std::nullopt : std::optional(explainAssumed(m_context, *found));
     }
 
@@ -63,6 +62,20 @@ private:
 std::optional<Derivation> answer(const Question &question, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
 {
     return std::visit(Answering(scenario, catalog, result), question);
+}
+
+FindingQuestion questionAbout(const Finding &finding)
+{
+    return {finding.check, finding.subject, finding.textId};
+}
+
+std::optional<AssumedQuestion> questionAbout(const AssumedValue &value, const std::vector<AssumedValue> &assumed)
+{
+    const auto at = std::find(assumed.begin(), assumed.end(), value);
+    if (at == assumed.end() || isUnused(value))
+        return std::nullopt;
+    const auto before = std::count_if(assumed.begin(), at, [&](const AssumedValue &v) { return v.field == value.field && !isUnused(v); });
+    return AssumedQuestion{value.field, static_cast<int>(before)};
 }
 
 } // namespace inferrack::core

@@ -33,6 +33,7 @@ struct CostQuestion {
 struct FindingQuestion {
     std::string check;
     Subject subject;
+    std::string textId = {}; ///< which of the texts of the check; one check may say two things of one subject
     bool operator==(const FindingQuestion &) const = default;
 };
 
@@ -53,6 +54,7 @@ struct LinkQuestion {
 /// A value the program chose, by its field (AssumedValue::field). An input that is not used is none: it has no answer.
 struct AssumedQuestion {
     std::string field;
+    int which = 0; ///< among the values of that field, in their order: each workload, deployment and server has its own
     bool operator==(const AssumedQuestion &) const = default;
 };
 
@@ -61,5 +63,9 @@ using Question = std::variant<HeadlineFigure, PointQuestion, CostQuestion, Findi
 /// How the figure that is asked for is made; a figure that does not exist says why. Nothing = what was asked about is gone: a finding that is
 /// solved, a value that was stated, a slot of another chassis.
 std::optional<Derivation> answer(const Question &question, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result);
+
+FindingQuestion questionAbout(const Finding &finding);
+/// Asks for one of the assumed values of a result; nothing = it is none of them or not used.
+std::optional<AssumedQuestion> questionAbout(const AssumedValue &value, const std::vector<AssumedValue> &assumed);
 
 } // namespace inferrack::core

@@ -54,10 +54,17 @@ Derivation explainAssumed(const ExplainContext &context, const AssumedValue &val
     Origin origin = value.origin;
     const bool sourced = !origin.sources.empty();
     explained.input(value.name, value.value, std::move(origin));
-    if (value.field == "deployment.layout" && context.deployment) {
-        const DeploymentEvaluation &result = *context.deployment->result;
-        explained.input(INFERRACK_TEXT("Explain", "Accelerators installed"), count(result.acceleratorCount), computed())
-            .input(INFERRACK_TEXT("Explain", "Weights"), explainWeights(context));
+    if (value.field == "deployment.layout") {
+        // Of deployments with the same layout the list holds one value: the first of them stands for all.
+        for (ResolvedDeployment &deployment : resolvedDeployments(context.scenario, context.catalog, context.result)) {
+            const Input<ParallelLayout> &layout = deployment.deployment->layout;
+            if (!layout.assumed || value.value != Argument(Name{toString(layout.value)}))
+                continue;
+            const ExplainContext chosen{context.scenario, context.catalog, context.result, std::move(deployment), context.server};
+            explained.input(INFERRACK_TEXT("Explain", "Accelerators installed"), count(chosen.deployment->result->acceleratorCount), computed())
+                .input(INFERRACK_TEXT("Explain", "Weights"), explainWeights(chosen));
+            break;
+        }
     } else if (value.field == "site.pue") {
         explained.input(INFERRACK_TEXT("Explain", "Cooling"), partName(context.catalog, context.scenario.site.cooling.value),
                         ofInput(context.scenario.site.cooling, Origin::Kind::Site));

@@ -268,7 +268,7 @@ void WhyPanel::showAnswer(const core::Question &question)
 
 void WhyPanel::showFinding(const core::Finding &finding)
 {
-    ask(core::Question(core::FindingQuestion{finding.check, finding.subject}));
+    ask(core::Question(core::questionAbout(finding)));
 }
 
 void WhyPanel::showPart(const core::PartId &part)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workload/assumed_list.h"
 
-#include "core/unused_inputs.h"
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
 #include "ui/style/style.h"
@@ -123,7 +122,8 @@ void AssumedList::sync()
         figure->setWordWrap(false);
         grid->addWidget(figure, row, 1);
         // What is stated but not used is nobody's choice: its sentence says all there is to know.
-        if (core::isUnused(value)) {
+        const std::optional<core::AssumedQuestion> question = core::questionAbout(value, values);
+        if (!question) {
             grid->setRowMinimumHeight(row + 2, 6);
             row += 3;
             continue;
@@ -139,9 +139,9 @@ void AssumedList::sync()
         why->setIcon(icon(QStringLiteral("why")));
         why->setToolTip(tr("Why?"));
         why->setAccessibleName(filled(tr("Why %1?"), {translated(value.name)}));
-        connect(why, &QToolButton::clicked, this, [this, field = value.field] {
+        connect(why, &QToolButton::clicked, this, [this, question = *question] {
             hide();
-            Q_EMIT whyAsked(core::AssumedQuestion{field});
+            Q_EMIT whyAsked(question);
         });
         grid->addWidget(why, row, 3, 2, 1, Qt::AlignVCenter);
         if (canConfirm(value.field)) {

@@ -4,6 +4,7 @@
 #include "core/question.h"
 
 #include "core/checks/check.h"
+#include "core/checks/check_support.h"
 #include "core/checks/rule_texts.h"
 #include "core/evaluate.h"
 #include "core/inference/deployment_evaluation.h"
@@ -169,7 +170,7 @@ TEST_CASE("every_finding_names_its_check_and_what_the_check_demands", "[explain]
         for (const Finding &finding : result.findings) {
             INFO(finding.check);
             ++findings;
-            const auto derivation = answer(FindingQuestion{finding.check, finding.subject}, scenario, catalog, result);
+            const auto derivation = answer(questionAbout(finding), scenario, catalog, result);
             REQUIRE(derivation);
             REQUIRE_FALSE(derivation->notes.empty());
             CHECK(derivation->notes.front() == finding.sentence);
@@ -195,7 +196,7 @@ TEST_CASE("a_finding_that_is_solved_has_no_answer", "[explain]")
     scene.take("psu-a").take("psu-b");
     const Finding *found = scene.finding("psu_capacity");
     REQUIRE(found);
-    const FindingQuestion question{found->check, found->subject};
+    const FindingQuestion question = questionAbout(*found);
     CHECK(asked(scene, question));
     CHECK_FALSE(answer(FindingQuestion{"no_such_check", found->subject}, scene.scenario(), scene.catalog, scene.evaluated()));
     Scene whole("tier-4xl40s");
@@ -325,10 +326,14 @@ TEST_CASE("every_assumed_value_says_how_the_program_came_to_it", "[explain]")
         for (const AssumedValue &value : result.assumed) {
             INFO(value.field);
             ++values;
-            if (isUnused(value))
+            const auto question = questionAbout(value, result.assumed);
+            CHECK(question.has_value() == !isUnused(value));
+            if (!question)
                 continue;
-            const auto derivation = answer(AssumedQuestion{value.field}, scenario, catalog, result);
+            const auto derivation = answer(*question, scenario, catalog, result);
             REQUIRE(derivation);
+            CHECK(derivation->title == value.name);
+            CHECK(derivation->inputs.front().value == value.value);
             checkWhole(*derivation, catalog);
             CHECK_FALSE(derivation->inputs.empty());
             CHECK(says(*derivation, "Assumed until it is stated or confirmed."));
@@ -361,6 +366,43 @@ TEST_CASE("an_input_that_is_not_used_has_no_answer_also_where_its_field_has_one"
     CHECK(printed(version->title) == "Engine version");
     scene.deployment().engineVersion.assumed = false;
     CHECK_FALSE(asked(scene, AssumedQuestion{"deployment.engine_version"}));
+}
+
+TEST_CASE("values_of_one_field_are_asked_about_each_by_itself", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.workload().inputTokens = {4000, true};
+    Workload second = scene.workload();
+    second.id = WorkloadId{5};
+    second.inputTokens = {1000, true};
+    scene.scenario().workloads.push_back(second);
+    const auto first = asked(scene, AssumedQuestion{"workload.input_tokens"});
+    const auto other = asked(scene, AssumedQuestion{"workload.input_tokens", 1});
+    REQUIRE(first);
+    REQUIRE(other);
+    CHECK(first->result == Argument(tokenCount(4000)));
+    CHECK(other->result == Argument(tokenCount(1000)));
+    CHECK_FALSE(asked(scene, AssumedQuestion{"workload.input_tokens", 2}));
+    CHECK_FALSE(questionAbout(AssumedValue{}, scene.evaluated().assumed));
+}
+
+TEST_CASE("two_texts_of_a_check_about_one_subject_are_two_findings", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.take("psu-a").take("psu-b");
+    ScenarioEvaluation result = scene.evaluated();
+    const Finding *found = scene.finding("psu_capacity");
+    REQUIRE(found);
+    Finding other = *found;
+    other.textId = "another";
+    other.sentence = text(INFERRACK_TEXT("Test", "Another sentence."));
+    result.findings.push_back(other);
+    const auto one = answer(questionAbout(*found), scene.scenario(), scene.catalog, result);
+    const auto two = answer(questionAbout(other), scene.scenario(), scene.catalog, result);
+    REQUIRE(one);
+    REQUIRE(two);
+    CHECK(one->notes.front() == found->sentence);
+    CHECK(two->notes.front() == other.sentence);
 }
 
 TEST_CASE("an_assumed_layout_shows_the_accelerators_and_weights_it_was_chosen_for", "[explain]")

@@ -244,8 +244,8 @@ TEST_CASE("a_finding_opens_its_own_derivation")
     for (std::size_t row = 0; row < findings.size(); ++row) {
         window.results.findings().setCurrentIndex(window.results.findings().model()->index(static_cast<int>(row), 0));
         QTest::keyClick(&window.results.findings(), Qt::Key_F1);
-        CHECK(window.taken() == core::answer(core::FindingQuestion{findings[row].check, findings[row].subject}, window.scene.document.scenario(),
-                                             window.scene.document.catalog(), window.scene.document.result()));
+        CHECK(window.taken() == core::answer(core::questionAbout(findings[row]), window.scene.document.scenario(), window.scene.document.catalog(),
+                                             window.scene.document.result()));
         ++asked;
     }
     CHECK(asked >= 1);

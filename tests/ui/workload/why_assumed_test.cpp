@@ -30,7 +30,7 @@ TEST_CASE("each_assumed_value_of_the_list_can_be_asked_why")
     for (const core::AssumedValue &value : scene.document.result().assumed) {
         if (ui::CostInputs::covers(value.field))
             continue;
-        expected.emplace_back(core::AssumedQuestion{value.field});
+        expected.emplace_back(*core::questionAbout(value, scene.document.result().assumed));
         list.openBelow(below);
         settle();
         QToolButton *why = nullptr;
