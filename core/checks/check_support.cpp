@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
 
+#include "core/inference/accelerator_set.h"
+
 #include <algorithm>
 
 namespace inferrack::core {
@@ -188,10 +190,7 @@ std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, co
         d.kv = catalog.kvFormat(d.deployment->kvFormat.value);
         if (!d.model || !d.accelerator || !d.weights || !d.kv)
             continue;
-        const AcceleratorSet &set = d.deployment->accelerators.front(); // the one that is calculated with
-        for (const FilledSlot *slot : d.server->assembly.accelerators)
-            if (set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), slot->slot) != set.slots.end())
-                d.slots.push_back(slot->slot);
+        d.slots = slotIds(membersOf(d.deployment->accelerators.front(), d.server->assembly)); // the set that is calculated with
         resolved.push_back(std::move(d));
     }
     return resolved;

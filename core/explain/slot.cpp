@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_support.h"
+#include "core/inference/accelerator_set.h"
 #include "core/units/pcie_rate.h"
 
 #include <algorithm>
@@ -160,7 +161,8 @@ Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &se
                       text(INFERRACK_TEXT("Explain", "The slot is empty: it has no figures.")));
     Explained explained(text(INFERRACK_TEXT("Explain", "Figures of %1"), assembly.label(slot)), partName(infoOf(*filled->part)));
     for (ResolvedDeployment &deployment : resolvedDeployments(context.scenario, context.catalog, context.result)) {
-        if (deployment.server != &server || std::find(deployment.slots.begin(), deployment.slots.end(), slot) == deployment.slots.end())
+        const std::vector<SlotId> used = usedSlots(*deployment.deployment, *deployment.result, server);
+        if (std::find(used.begin(), used.end(), slot) == used.end())
             continue;
         const ExplainContext served{context.scenario, context.catalog, context.result, std::move(deployment), &server};
         explained.input(INFERRACK_TEXT("Explain", "VRAM in use"), explainUsed(served))

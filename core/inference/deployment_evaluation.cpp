@@ -3,6 +3,7 @@
 #include "core/inference/deployment_evaluation.h"
 
 #include "core/inference/accelerator_facts.h"
+#include "core/inference/accelerator_set.h"
 #include "core/inference/engines/engine.h"
 #include "core/inference/error_band.h"
 
@@ -40,32 +41,12 @@ struct Plan {
     double clients(double concurrent) const { return std::max(1.0, concurrent / replicas); }
 };
 
-struct Member {
-    SlotId slot;
-    const Accelerator *accelerator = nullptr;
-};
-
-bool isOf(const AcceleratorSet &set, const SlotId &slot)
-{
-    return set.slots.empty() || std::find(set.slots.begin(), set.slots.end(), slot) != set.slots.end();
-}
-
-/// Accelerators of the set in slot order.
-std::vector<Member> membersOf(const AcceleratorSet &set, const Assembly &assembly)
-{
-    std::vector<Member> members;
-    for (const FilledSlot *filled : assembly.accelerators)
-        if (const Accelerator *accelerator = filled->as<Accelerator>(); accelerator && isOf(set, filled->slot))
-            members.push_back({filled->slot, accelerator});
-    return members;
-}
-
 /// Whether a slot of the set that may hold an accelerator holds a part the catalogue does not know.
 bool hasUnknown(const AcceleratorSet &set, const Assembly &assembly, const Catalog &catalog)
 {
     return std::any_of(assembly.strays.begin(), assembly.strays.end(), [&](const Placement &stray) {
         const SlotGroup *group = assembly.layout ? assembly.layout->group(stray.slot.group) : nullptr;
-        return group && holds(group->kind, PartKind::Accelerator) && isOf(set, stray.slot) && !catalog.part(stray.part);
+        return group && holds(group->kind, PartKind::Accelerator) && hasSlot(set, stray.slot) && !catalog.part(stray.part);
     });
 }
 
@@ -76,14 +57,15 @@ bool isWorse(const Interconnect &a, const Interconnect &b)
 }
 
 /// The link of the replica that is placed worst.
-Interconnect placed(const ServerEvaluation &server, const std::vector<Member> &members, const ParallelLayout &layout, const Accelerator &accelerator)
+Interconnect placed(const ServerEvaluation &server, const std::vector<const FilledSlot *> &members, const ParallelLayout &layout,
+                    const Accelerator &accelerator)
 {
     const std::size_t size = static_cast<std::size_t>(layout.acceleratorsPerReplica());
     std::optional<Interconnect> worst;
     for (std::size_t first = 0; size > 1 && first + size <= members.size() && first < size * static_cast<std::size_t>(layout.replicas); first += size) {
         std::vector<SlotId> slots;
         for (std::size_t i = first; i < first + size; ++i)
-            slots.push_back(members[i].slot);
+            slots.push_back(members[i]->slot);
         const Interconnect link = placedInterconnect(server.assembly, server.pcie, slots);
         if (!worst || isWorse(link, *worst))
             worst = link;
@@ -118,7 +100,7 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
         plan.problem = problem;
         return std::move(plan);
     };
-    std::vector<Member> members;
+    std::vector<const FilledSlot *> members;
     if (!deployment.accelerators.empty()) {
         const AcceleratorSet &set = deployment.accelerators.front();
         const auto found = std::find_if(servers.begin(), servers.end(), [&set](const ServerEvaluation &s) { return s.server == set.server; });
@@ -154,7 +136,7 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
     // the smallest accelerator of those in use counts
     const std::size_t used = std::min(members.size(), static_cast<std::size_t>(plan.layout.accelerators()));
     for (std::size_t i = 0; i < used; ++i) {
-        const Accelerator *accelerator = members[i].accelerator;
+        const Accelerator *accelerator = members[i]->as<Accelerator>();
         if (!plan.accelerator || visibleVram(*accelerator).gib < visibleVram(*plan.accelerator).gib)
             plan.accelerator = accelerator;
     }

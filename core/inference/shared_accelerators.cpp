@@ -2,27 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/inference/shared_accelerators.h"
 
+#include "core/inference/accelerator_set.h"
+
 #include <algorithm>
 
 namespace inferrack::core {
-
-namespace {
-
-/// Counts one more deployment on each accelerator that it uses: as many as its layout needs, in slot order.
-void take(const Deployment &deployment, const ParallelLayout &layout, const Assembly &assembly, std::vector<int> &takers)
-{
-    const AcceleratorSet &set = deployment.accelerators.front();
-    int left = layout.accelerators();
-    for (std::size_t i = 0; i < takers.size() && left > 0; ++i) {
-        const SlotId &slot = assembly.accelerators[i]->slot;
-        if (!set.slots.empty() && std::find(set.slots.begin(), set.slots.end(), slot) == set.slots.end())
-            continue;
-        ++takers[i];
-        --left;
-    }
-}
-
-} // namespace
 
 std::vector<SharedAccelerators> sharedAccelerators(const Scenario &scenario, const std::vector<ServerEvaluation> &servers,
                                                    const std::vector<DeploymentEvaluation> &deployments)
@@ -34,9 +18,10 @@ std::vector<SharedAccelerators> sharedAccelerators(const Scenario &scenario, con
     for (const ServerEvaluation &server : servers) {
         takers.assign(server.assembly.accelerators.size(), 0);
         for (const DeploymentEvaluation &result : deployments) {
-            const Deployment *deployment = result.problem.empty() && result.server == server.server ? scenario.deployment(result.deployment) : nullptr;
-            if (deployment && !deployment->accelerators.empty())
-                take(*deployment, result.layout, server.assembly, takers);
+            const Deployment *deployment = scenario.deployment(result.deployment);
+            const std::vector<SlotId> used = deployment ? usedSlots(*deployment, result, server) : std::vector<SlotId>();
+            for (std::size_t i = 0; i < takers.size(); ++i)
+                takers[i] += std::count(used.begin(), used.end(), server.assembly.accelerators[i]->slot) > 0 ? 1 : 0;
         }
         SharedAccelerators shared{server.server, {}, 0};
         for (std::size_t i = 0; i < takers.size(); ++i)

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/inference/accelerator_set.h"
 #include "core/inference/engines/engine.h"
 #include "core/inference/replica.h"
 #include "core/physical/assembly.h"
 #include "core/project/edits.h"
 
-#include <algorithm>
+#include <string_view>
 
 namespace inferrack::core {
 
@@ -29,9 +30,8 @@ Installed installedIn(const Scenario &scenario, const Catalog &catalog, const De
     const ServerType *server = scenario.server(set.server);
     if (!server)
         return installed;
-    for (const FilledSlot *slot : assemble(*server, 1, catalog).accelerators) {
-        if (!set.slots.empty() && std::find(set.slots.begin(), set.slots.end(), slot->slot) == set.slots.end())
-            continue;
+    const Assembly assembly = assemble(*server, 1, catalog);
+    for (const FilledSlot *slot : membersOf(set, assembly)) {
         const Accelerator *accelerator = slot->as<Accelerator>();
         const double gib = visibleVram(*accelerator).gib;
         if (installed.count++ == 0 || gib < installed.smallestGib) {

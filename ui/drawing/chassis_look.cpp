@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 
 #include "core/checks/check.h"
+#include "core/inference/accelerator_set.h"
 #include "ui/drawing/chassis_zones.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -299,22 +300,11 @@ private:
     {
         for (const core::DeploymentEvaluation &evaluation : m_result.deployments) {
             const core::Deployment *deployment = m_scenario.deployment(evaluation.deployment);
-            if (!deployment || evaluation.acceleratorCount == 0)
+            if (!deployment)
                 continue;
-            for (const core::AcceleratorSet &set : deployment->accelerators) {
-                if (set.server != m_server.server)
-                    continue;
-                std::vector<SlotId> members = set.slots;
-                if (members.empty()) {
-                    for (const core::FilledSlot *accelerator : m_server.assembly.accelerators)
-                        members.push_back(accelerator->slot);
-                }
-                // The layout takes the first accelerators of the set; the rest stands idle.
-                const auto used = std::min(members.size(), static_cast<std::size_t>(std::max(0, evaluation.layout.accelerators())));
-                if (std::find(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(used), slot) !=
-                    members.begin() + static_cast<std::ptrdiff_t>(used))
-                    return &evaluation;
-            }
+            const std::vector<SlotId> used = core::usedSlots(*deployment, evaluation, m_server);
+            if (std::find(used.begin(), used.end(), slot) != used.end())
+                return &evaluation;
         }
         return nullptr;
     }
@@ -322,7 +312,7 @@ private:
     void addMemory(SlotLook &look)
     {
         const core::DeploymentEvaluation *deployment = deploymentOn(look.slot);
-        if (!deployment || !deployment->problem.empty() || deployment->memory.budget.visible <= 0.0)
+        if (!deployment || deployment->memory.budget.visible <= 0.0)
             return;
         look.memory = memorySegments(deployment->memory);
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/evaluate.h"
 #include "tests/support/core/catalog.h"
 #include "tests/support/core/server_builder.h"
 #include "tests/support/ui/drawn_chassis.h"
@@ -276,6 +277,30 @@ TEST_CASE("shares_of_a_memory_bar_fill_it_exactly")
             CHECK(slot.memory.segments.front().kind == MemorySegment::Kind::Weights);
         }
         CHECK(bars == scene.document.result().deployments.front().layout.accelerators());
+    }
+}
+
+TEST_CASE("only_accelerators_that_are_calculated_with_show_vram")
+{
+    tests::Scene scene;
+    core::Project project = scene.document.project();
+    core::Scenario &scenario = project.scenarios.front();
+    core::Deployment &deployment = scenario.deployments.front();
+    scenario.workloads.front().model = core::ModelId("llama-3.1-8b");
+    deployment.layout.value = {1, 1, 1, 1, 2};
+    deployment.accelerators.front().slots = {{"gpu-a", 0}, {"gpu-a", 1}};
+    deployment.accelerators.push_back(deployment.accelerators.front());
+    deployment.accelerators.back().slots = {{"gpu-a", 2}, {"gpu-a", 3}};
+    const core::Evaluation evaluation = core::evaluate(project, scene.document.catalog());
+    const core::ScenarioEvaluation &result = evaluation.scenarios.front();
+    const core::Layout &layout = *scene.document.catalog().layout(scenario.servers.front().chassis);
+    const ChassisPlan plan = chassisPlan(layout, tests::largeCanvas);
+    const ChassisLook look = chassisLook(plan, layout, scenario, result, result.servers.front());
+    for (int i = 0; i < 4; ++i) {
+        CAPTURE(i);
+        const SlotLook *slot = look.slot({"gpu-a", i});
+        REQUIRE(slot);
+        CHECK(slot->memory.segments.empty() == (i > 1));
     }
 }
 
