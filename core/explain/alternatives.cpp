@@ -84,17 +84,23 @@ std::optional<Change> otherLayout(const Project &project, const Catalog &catalog
     return Change{text(INFERRACK_TEXT("Explain", "parallel layout %1"), Name{toString(layout)}), setDeployment(project, catalog, scenario.id, deployment)};
 }
 
-/// The last part of a kind out of its slot.
+/// The last part of a kind out of its slot, in each server of its type. Parts that come and go only as a whole set have no such change.
 template <class Kind>
 std::optional<Change> withoutOne(const Project &project, const Catalog &catalog, const Scenario &scenario)
 {
     if (scenario.servers.empty())
         return std::nullopt;
     const ServerType &server = scenario.servers.front();
-    for (auto placement = server.placements.rbegin(); placement != server.placements.rend(); ++placement)
-        if (const Kind *part = catalog.find<Kind>(placement->part))
-            return Change{text(INFERRACK_TEXT("Explain", "without one %1"), partName(*part)),
-                          remove(project, catalog, {{scenario.id, server.id, placement->slot}})};
+    const Layout *layout = catalog.layout(server.chassis);
+    for (auto placement = server.placements.rbegin(); placement != server.placements.rend(); ++placement) {
+        const Kind *part = catalog.find<Kind>(placement->part);
+        const SlotGroup *group = layout ? layout->group(placement->slot.group) : nullptr;
+        if (!part || !group || group->allOrNone)
+            continue;
+        Text name = server.count > 1 ? text(INFERRACK_TEXT("Explain", "without %1"), parts(server.count, *part))
+                                     : text(INFERRACK_TEXT("Explain", "without one %1"), partName(*part));
+        return Change{std::move(name), remove(project, catalog, {{scenario.id, server.id, placement->slot}})};
+    }
     return std::nullopt;
 }
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/alternatives.h"
 
+#include "core/checks/check_support.h"
 #include "core/evaluate.h"
 #include "core/project/edits.h"
 #include "tests/support/core/example.h"
 #include "tests/support/core/formula.h"
 #include "tests/support/core/scene.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace inferrack::core;
@@ -75,6 +77,36 @@ TEST_CASE("hardware_is_asked_without_one_of_its_parts", "[explain]")
     REQUIRE_FALSE(found.empty());
     for (const Alternative &each : found)
         CHECK(figureOf(each.value)->value < now);
+}
+
+TEST_CASE("what_is_taken_away_is_named_by_how_many", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.server().count = 3;
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::OutputPower);
+    REQUIRE_FALSE(found.empty());
+    const Accelerator &card = *scene.catalog.find<Accelerator>(PartId("nvidia-l40s"));
+    CHECK(found.front().change == text(INFERRACK_TEXT("Explain", "without %1"), parts(3, card)));
+    scene.server().count = 1;
+    CHECK(of(scene, HeadlineFigure::OutputPower).front().change == text(INFERRACK_TEXT("Explain", "without one %1"), partName(card)));
+}
+
+TEST_CASE("one_module_of_a_set_is_not_taken_away_alone", "[explain]")
+{
+    Scene scene("tier-8xh200sxm");
+    const Argument module = partName(scene.catalog, PartId("nvidia-h200-sxm"));
+    const auto accelerators = [&module](const std::vector<Alternative> &found) {
+        return std::count_if(found.begin(), found.end(), [&](const Alternative &each) { return each.change.arguments.front() == module; });
+    };
+    CHECK(accelerators(of(scene, HeadlineFigure::OutputPower)) == 0);
+    CHECK(accelerators(of(scene, HeadlineFigure::PurchaseCost)) == 0);
+    CHECK_FALSE(of(scene, HeadlineFigure::OutputPower).empty());
+    // Where each has a slot of its own one is.
+    scene.alterLayout([](Layout &layout) {
+        for (SlotGroup &group : layout.groups)
+            group.allOrNone = false;
+    });
+    CHECK(accelerators(of(scene, HeadlineFigure::OutputPower)) == 1);
 }
 
 TEST_CASE("costs_are_asked_with_other_terms", "[explain]")
