@@ -45,8 +45,7 @@ RepairFinder::RepairFinder(Document &document, QObject *parent) : QObject(parent
     m_timer.setInterval(restMs);
     connect(&m_timer, &QTimer::timeout, this, &RepairFinder::start);
     connect(&document, &Document::changed, this, &RepairFinder::documentChanged);
-    // A file brings facts of its own.
-    connect(&document, &Document::replaced, this, [this] { m_catalog.reset(); });
+    connect(&document, &Document::replaced, this, &RepairFinder::forget);
     documentChanged();
 }
 
@@ -71,6 +70,14 @@ void RepairFinder::documentChanged()
         m_search->stop = true;
     m_search.reset();
     m_timer.start();
+}
+
+/// A file brings facts of its own, and its findings may bear the ids of the file before.
+void RepairFinder::forget()
+{
+    m_catalog.reset();
+    m_answers.clear();
+    Q_EMIT found();
 }
 
 void RepairFinder::start()

@@ -17,7 +17,7 @@ namespace inferrack::ui {
 class Document;
 
 /// Looks for repairs of the findings that are shown, on a thread of its own and some time after the last edit. What was found for the same
-/// finding before stays until the new answer is there, so that nothing jumps; it is not offered for use any more.
+/// finding before stays until the new answer is there, so that nothing jumps; it is not offered for use any more. Another file begins with none.
 class RepairFinder : public QObject {
     Q_OBJECT
 public:
@@ -27,11 +27,13 @@ public:
     /// Repairs of a finding as last found; `isCurrent` says whether they are of the project as it is.
     const std::vector<core::Repair> &repairsOf(const core::Finding &finding) const;
     bool isCurrent() const { return m_current; }
+    /// Whether a search runs or waits for the rest after an edit.
+    bool isLooking() const { return m_search || m_timer.isActive(); }
     /// Looks at once and waits for the answer.
     void findAll();
 
 Q_SIGNALS:
-    /// Repairs of some finding are new.
+    /// Repairs of some finding are new or gone.
     void found();
 
 private:
@@ -43,6 +45,7 @@ private:
     struct Search;
 
     void documentChanged();
+    void forget();
     void start();
     void take(const std::shared_ptr<Search> &search);
 

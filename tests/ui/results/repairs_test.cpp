@@ -187,6 +187,22 @@ TEST_CASE("a_repair_of_a_project_that_went_on_is_looked_for_anew")
         CHECK(finding.check != "psu_capacity");
 }
 
+TEST_CASE("another_file_does_not_show_the_repairs_of_the_one_before")
+{
+    Column column;
+    ui::RepairFinder &finder = column.panel.findingModel().repairFinder();
+    const core::Finding finding = column.panel.findingModel().finding(column.row);
+    REQUIRE_FALSE(finder.repairsOf(finding).empty());
+    REQUIRE(column.scene.document.open(exampleFile()));
+    CHECK(finder.repairsOf(finding).empty());
+    CHECK_FALSE(finder.isCurrent());
+    CHECK(finder.isLooking());
+    for (int row = 0; row < column.panel.findingModel().rowCount(); ++row)
+        CHECK(column.panel.findingModel().repairs(row).empty());
+    finder.findAll();
+    CHECK_FALSE(finder.isLooking());
+}
+
 TEST_CASE("repairs_are_found_without_being_asked_for")
 {
     Column column;
