@@ -30,6 +30,8 @@ public:
     const core::PricePer *of(const core::PartId &part) const;
     /// Whether what is known is of the scenario as it is.
     bool isCurrent() const { return m_current; }
+    /// Whether a search runs or waits for the rest after an edit.
+    bool isLooking() const { return m_search || m_timer.isActive(); }
     /// Looks at once and waits for the answer.
     void findAll();
 

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include <QSignalSpy>
-#include <QTest>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
@@ -27,10 +26,8 @@ TEST_CASE("nobody_wants_token_prices_and_none_are_looked_for")
 {
     Scene scene;
     ui::TokenPrices prices(scene.document);
-    QSignalSpy found(&prices, &ui::TokenPrices::found);
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {24, false}; });
-    QTest::qWait(500);
-    CHECK(found.isEmpty());
+    CHECK_FALSE(prices.isLooking());
     CHECK_FALSE(prices.of(l40s));
     CHECK_FALSE(prices.isWanted());
 }
@@ -42,8 +39,10 @@ TEST_CASE("token_prices_that_are_wanted_come_by_themselves")
     QSignalSpy found(&prices, &ui::TokenPrices::found);
     prices.setWanted(true);
     CHECK_FALSE(prices.isCurrent());
+    CHECK(prices.isLooking());
     REQUIRE(found.wait(20000));
     CHECK(prices.isCurrent());
+    CHECK_FALSE(prices.isLooking());
     REQUIRE(prices.of(l40s));
     CHECK(*prices.of(l40s) == asked(scene.document, l40s));
     CHECK(prices.of(l40s)->money);
@@ -73,14 +72,13 @@ TEST_CASE("token_prices_are_kept_until_the_scenario_is_another")
     prices.setWanted(true);
     prices.findAll();
     const core::PricePer before = *prices.of(l40s);
-    QSignalSpy found(&prices, &ui::TokenPrices::found);
     scene.document.edit("title", [](const core::Project &p) { return core::setTitle(p, "Another title"); });
     CHECK(prices.isCurrent());
-    QTest::qWait(400);
-    CHECK(found.isEmpty());
+    CHECK_FALSE(prices.isLooking());
 
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {2, false}; });
     CHECK_FALSE(prices.isCurrent());
+    CHECK(prices.isLooking());
     // What was known stays until the new answer is there.
     CHECK(*prices.of(l40s) == before);
     prices.findAll();
@@ -99,12 +97,11 @@ TEST_CASE("an_edit_that_is_undone_before_the_search_needs_none")
     ui::TokenPrices prices(scene.document);
     prices.setWanted(true);
     prices.findAll();
-    QSignalSpy found(&prices, &ui::TokenPrices::found);
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {2, false}; });
+    CHECK(prices.isLooking());
     scene.document.undoStack().undo();
     CHECK(prices.isCurrent());
-    QTest::qWait(500);
-    CHECK(found.isEmpty());
+    CHECK_FALSE(prices.isLooking());
 }
 
 TEST_CASE("another_file_forgets_the_token_prices")
