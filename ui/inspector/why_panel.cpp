@@ -15,7 +15,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/explain/alternatives.h"
 #include "core/storage/derivation_json.h"
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
@@ -31,6 +30,9 @@
 namespace inferrack::ui {
 
 namespace {
+
+/// After an edit the first thing to do is to paint; a slider that moves asks for no alternatives until it rests.
+constexpr int restMs = 200;
 
 /// Lines of a formula on a sunken ground.
 class FormulaLabel : public QLabel {
@@ -83,6 +85,8 @@ protected:
         const Layout l = layOut(width());
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
+        if (!isEnabled())
+            painter.setOpacity(0.5); // a figure that is being calculated anew
         if (m_opens && (underMouse() || hasFocus())) {
             painter.setPen(hasFocus() ? QPen(t.accent, 1.5) : QPen(Qt::NoPen));
             painter.setBrush(t.accentTint);
@@ -254,11 +258,32 @@ WhyPanel::WhyPanel(Document &document, QWidget *parent) : QWidget(parent), m_doc
     connect(m_close, &QToolButton::clicked, this, &WhyPanel::closed);
     connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text()); });
     connect(m_copyJson, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(json()); });
-    connect(&document, &Document::changed, this, [this] {
-        if (isVisible())
-            build();
-    });
+    connect(&document, &Document::changed, this, &WhyPanel::documentChanged);
+    connect(&document, &Document::replaced, this, &WhyPanel::calculateAnew);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMs);
+    connect(&m_rest, &QTimer::timeout, this, &WhyPanel::calculateAnew);
     build();
+}
+
+void WhyPanel::documentChanged()
+{
+    if (!isVisible()) {
+        m_whatIf.reset();
+        m_rest.stop();
+        return;
+    }
+    if (m_whatIf)
+        m_rest.start();
+    build();
+}
+
+void WhyPanel::calculateAnew()
+{
+    m_whatIf.reset();
+    m_rest.stop();
+    if (isVisible())
+        build();
 }
 
 void WhyPanel::showAnswer(const core::Question &question)
@@ -453,15 +478,25 @@ void WhyPanel::addRelated(const core::Question &question)
         addRow(translated(derivation->title), translated(derivation->result), {}, false, [this, question] { leaveFor(question); });
 }
 
+const std::vector<core::Alternative> &WhyPanel::alternativesTo(const core::Question &question)
+{
+    const core::ScenarioId scenario = m_document.scenario().id;
+    if (!m_whatIf || m_whatIf->question != question || m_whatIf->scenario != scenario) {
+        m_rest.stop();
+        m_whatIf = WhatIf{question, scenario, core::alternatives(question, m_document.project(), m_document.catalog(), scenario)};
+    }
+    return m_whatIf->rows;
+}
+
 void WhyPanel::addAlternatives(const core::Question &question)
 {
-    const std::vector<core::Alternative> changed = core::alternatives(question, m_document.project(), m_document.catalog(), m_document.scenario().id);
+    const std::vector<core::Alternative> &changed = alternativesTo(question);
     if (changed.empty())
         return;
     m_content->addSpacing(12);
     addText(tr("What if"), static_cast<int>(TextRole::Small), tokens().text2);
     for (const core::Alternative &alternative : changed)
-        addRow(translated(alternative.change), translated(alternative.value), {}, false, nullptr);
+        addRow(translated(alternative.change), translated(alternative.value), {}, false, nullptr)->setEnabled(!isWaiting());
 }
 
 void WhyPanel::buildDerivation(const core::Derivation &derivation)

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include "core/advice/part_value.h"
 #include "core/checks/finding.h"
+#include "core/explain/alternatives.h"
 #include "core/question.h"
 
 #include <functional>
@@ -47,6 +49,8 @@ public:
     QString text() const;
     /// The same as JSON (docs/derivation_json.md).
     QString json() const;
+    /// Whether the rows under "What if" are of the project before the last edits and wait for these to end.
+    bool isWaiting() const { return m_rest.isActive(); }
     /// The derivation on screen; nothing while a part is shown.
     std::optional<core::Derivation> shown() const;
 
@@ -80,6 +84,10 @@ private:
     const core::Part *askedPart() const;
     /// Slots of the selection that hold a part; fewer than two = none.
     std::vector<core::SlotId> askedParts() const;
+    void documentChanged();
+    void calculateAnew();
+    /// Alternatives to the figure that is shown; of the project before an edit while more edits may come.
+    const std::vector<core::Alternative> &alternativesTo(const core::Question &question);
     void addRelated(const core::Question &question);
     void addAlternatives(const core::Question &question);
     /// `opens` = what a click on the row does; nothing = it is no button.
@@ -96,6 +104,14 @@ private:
         std::vector<int> path;
     };
     std::vector<Place> m_before;
+    /// Each of them is an evaluation of its own, too much for every step of a slider.
+    struct WhatIf {
+        core::Question question;
+        core::ScenarioId scenario{};
+        std::vector<core::Alternative> rows;
+    };
+    std::optional<WhatIf> m_whatIf; ///< as last calculated
+    QTimer m_rest; ///< runs from an edit until the alternatives are calculated anew
     QLabel *m_title = nullptr;
     QToolButton *m_back = nullptr, *m_close = nullptr, *m_copyJson = nullptr;
     QPushButton *m_copy = nullptr;

@@ -47,6 +47,11 @@ struct Shown {
                 return child;
         return nullptr;
     }
+    /// Lets the panel calculate what waits for the end of the edits.
+    bool rested() const
+    {
+        return QTest::qWaitFor([this] { return !panel.isWaiting(); }, 20000);
+    }
     QToolButton *button(const QString &name) const
     {
         for (auto *each : panel.findChildren<QToolButton *>())
@@ -192,9 +197,47 @@ TEST_CASE("alternatives_follow_an_edit")
     settle();
     CHECK(shown.row("32 concurrent requests, "));
     shown.scene.editWorkload([](core::Workload &workload) { workload.concurrency = {50, false}; });
-    settle();
+    REQUIRE(shown.rested());
     CHECK(shown.row("100 concurrent requests, "));
     CHECK_FALSE(shown.row("32 concurrent requests, "));
+}
+
+TEST_CASE("alternatives_stay_pale_until_the_last_of_several_edits")
+{
+    Shown shown;
+    shown.panel.showAnswer(HeadlineFigure::KvCache);
+    settle();
+    REQUIRE(shown.row("32 concurrent requests, "));
+    CHECK(shown.row("32 concurrent requests, ")->isEnabled());
+    CHECK_FALSE(shown.panel.isWaiting());
+    for (const int step : {20, 30, 40}) {
+        shown.scene.editWorkload([step](core::Workload &workload) { workload.concurrency = {step, false}; });
+        CHECK(shown.panel.isWaiting());
+        REQUIRE(shown.row("32 concurrent requests, "));
+        CHECK_FALSE(shown.row("32 concurrent requests, ")->isEnabled());
+        // The figure itself follows each step.
+        CHECK(shown.panel.shown() == shown.answer(HeadlineFigure::KvCache));
+    }
+    REQUIRE(shown.rested());
+    CHECK_FALSE(shown.row("32 concurrent requests, "));
+    REQUIRE(shown.row("80 concurrent requests, "));
+    CHECK(shown.row("80 concurrent requests, ")->isEnabled());
+}
+
+TEST_CASE("another_question_or_file_waits_for_nothing")
+{
+    Shown shown;
+    shown.panel.showAnswer(HeadlineFigure::KvCache);
+    shown.scene.editWorkload([](core::Workload &workload) { workload.concurrency = {20, false}; });
+    REQUIRE(shown.panel.isWaiting());
+    shown.panel.showAnswer(HeadlineFigure::TimePerOutputToken);
+    CHECK_FALSE(shown.panel.isWaiting());
+    REQUIRE(shown.row("40 concurrent requests, "));
+    CHECK(shown.row("40 concurrent requests, ")->isEnabled());
+    REQUIRE(shown.scene.document.open(exampleFile()));
+    CHECK_FALSE(shown.panel.isWaiting());
+    REQUIRE(shown.row("32 concurrent requests, "));
+    CHECK(shown.row("32 concurrent requests, ")->isEnabled());
 }
 
 TEST_CASE("the_second_button_copies_json_with_units_and_sources")
