@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
+#include "core/checks/limits.h"
 #include "core/checks/list.h"
 #include "core/checks/pcie_payload.h"
 
@@ -10,8 +11,6 @@ namespace inferrack::core {
 
 namespace {
 
-/// A link below this share of what the card is made for raises a warning.
-constexpr double nativeShare = 0.5;
 /// Rates are printed to 0.1 GB/s; half of a PCIe 5.0 x16 link is exactly a PCIe 4.0 x16 link.
 constexpr BytesPerSecond tolerance = gigabytesPerSecond(0.01);
 

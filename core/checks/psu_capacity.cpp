@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
+#include "core/checks/limits.h"
 #include "core/checks/list.h"
-
 #include "core/checks/supplies.h"
 
 namespace inferrack::core {
 
 namespace {
-
-/// Above this share of the usable power supplies run without headroom, below the lower one with poor efficiency.
-constexpr double highLoad = 0.80, lowLoad = 0.20;
 
 Finding draft(const CheckContext &context, const ServerEvaluation &server, const char *textId, Severity severity)
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
+#include "core/checks/limits.h"
 #include "core/checks/list.h"
 
 #include <algorithm>
@@ -8,9 +9,6 @@
 namespace inferrack::core {
 
 namespace {
-
-/// VRAM that stays free beside weights, activations and the KV cache of the workload: share of usable VRAM.
-constexpr double headroomShare = 0.10;
 
 Finding draft(const CheckContext &context, const ResolvedDeployment &d, const char *textId, Severity severity)
 {

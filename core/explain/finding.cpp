@@ -27,8 +27,8 @@ Derivation explainRule(const Finding &finding, const Check &rule)
     if (!finding.textId.empty())
         explained.input(INFERRACK_TEXT("Explain", "Text of the check"), Name{finding.textId}, computed());
     explained.input(INFERRACK_TEXT("Explain", "Severity"), Term{nameOf(finding.severity)}, computed());
-    if (const Message *demand = ruleText(rule.id))
-        explained.note(text(*demand));
+    if (const std::optional<Text> demand = ruleText(rule.id))
+        explained.note(*demand);
     return explained.done();
 }
 
@@ -60,8 +60,8 @@ Derivation explainFinding(const Finding &finding)
     Derivation ofRule = explainRule(finding, *rule);
     Argument id = ofRule.result;
     derivation.inputs.push_back({text(INFERRACK_TEXT("Explain", "Check")), std::move(id), computed(), {std::move(ofRule)}});
-    if (const Message *demand = ruleText(rule->id))
-        derivation.notes.push_back(text(*demand));
+    if (const std::optional<Text> demand = ruleText(rule->id))
+        derivation.notes.push_back(*demand);
     return derivation;
 }
 

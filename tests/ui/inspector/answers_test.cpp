@@ -141,7 +141,7 @@ TEST_CASE("a_finding_opens_the_rule_of_its_check")
         QTest::keyClick(row, Qt::Key_Space);
         settle();
         REQUIRE(shown.panel.shown());
-        CHECK(shown.panel.shown()->notes.front() == core::text(*core::ruleText(finding.check)));
+        CHECK(shown.panel.shown()->notes.front() == *core::ruleText(finding.check));
         CHECK(shown.panel.text().contains(QString::fromStdString(finding.check)));
     }
 }
