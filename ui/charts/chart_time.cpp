@@ -4,40 +4,41 @@
 
 #include "ui/text/number_format.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace inferrack::ui {
 
 namespace {
 
-/// As times below one second are printed everywhere: one decimal below 10 ms.
-int decimalsOf(double seconds)
+using core::Figure;
+using core::Unit;
+
+Figure timeOf(double seconds)
 {
-    return seconds != 0.0 && std::round(std::abs(seconds) * 1e4) < 100.0 ? 1 : 0;
+    return {seconds, Unit::Second};
 }
 
-QString inMilliseconds(double seconds, int decimals)
+/// The style of a time, but never that of whole seconds.
+Figure inMilliseconds(double seconds)
 {
-    return number(seconds * 1e3, decimals);
+    return timeOf(std::min(seconds, 0.5));
 }
 
 } // namespace
 
 QString chartTimeValue(double seconds, const std::optional<double> &limit)
 {
-    return inMilliseconds(seconds, decimalsOf(limit.value_or(seconds)));
+    return formattedApart(timeOf(seconds), inMilliseconds(limit.value_or(seconds))).value;
 }
 
 QString chartTime(double seconds, const std::optional<double> &limit)
 {
-    return chartTimeValue(seconds, limit) + QStringLiteral(" ms");
+    return formatted(timeOf(seconds), inMilliseconds(limit.value_or(seconds)));
 }
 
 QString chartTimeRange(double low, double high)
 {
-    const int decimals = decimalsOf(high);
-    const QChar dash = language() == Language::Chinese ? u'～' : u'–';
-    return inMilliseconds(low, decimals) + dash + inMilliseconds(high, decimals) + QStringLiteral(" ms");
+    return formattedRange(timeOf(low), timeOf(high), inMilliseconds(high));
 }
 
 } // namespace inferrack::ui

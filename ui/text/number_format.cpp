@@ -160,10 +160,20 @@ QString formatted(const core::Figure &figure, Language in)
     return formatted(figure, figure, in);
 }
 
+QString formattedRange(const core::Figure &low, const core::Figure &high, const core::Figure &like, Language in)
+{
+    const FormattedFigure from = formattedApart(low, like, in), to = formattedApart(high, like, in);
+    return joined(from.value + rangeDash(in) + to.value, to.unit, high.unit);
+}
+
 QString formattedRange(const core::Figure &low, const core::Figure &high, Language in)
 {
-    const FormattedFigure from = formattedApart(low, high, in), to = formattedApart(high, high, in);
-    return joined(from.value + (in == Language::Chinese ? u'～' : u'–') + to.value, to.unit, high.unit);
+    return formattedRange(low, high, high, in);
+}
+
+QChar rangeDash(Language in)
+{
+    return in == Language::Chinese ? u'～' : u'–';
 }
 
 QString moneyInSentence(const core::Money &money, Language in)

@@ -24,8 +24,12 @@ struct FormattedFigure {
 FormattedFigure formattedApart(const core::Figure &figure, const core::Figure &like, Language in = language());
 FormattedFigure formattedApart(const core::Figure &figure, Language in = language());
 
-/// "18–27 °C", "18～27 ℃": both ends in the style of the upper one, the unit once.
+/// "18–27 °C", "18～27 ℃": both ends in the style of `like` or of the upper one, the unit once.
+QString formattedRange(const core::Figure &low, const core::Figure &high, const core::Figure &like, Language in = language());
 QString formattedRange(const core::Figure &low, const core::Figure &high, Language in = language());
+
+/// What stands between the ends of a range.
+QChar rangeDash(Language in = language());
 
 /// "1,234,567" or "1,234.57": comma and point in both languages.
 QString number(double value, int decimals = 0);

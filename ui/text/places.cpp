@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/text/arguments.h"
+#include "ui/text/number_format.h"
 
 #include <algorithm>
 #include <array>
@@ -74,7 +75,7 @@ QString rowText(Row row, Language in)
             ++first;
             continue;
         }
-        parts << shown(row.numbers[first]) + (in == Language::Chinese ? u'～' : u'–') + shown(row.numbers[last]);
+        parts << shown(row.numbers[first]) + rangeDash(in) + shown(row.numbers[last]);
         first = last + 1;
     }
     const QString numbers = parts.join(in == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", "));

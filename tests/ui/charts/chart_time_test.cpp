@@ -33,6 +33,7 @@ TEST_CASE("a_range_of_times_takes_the_decimals_of_its_upper_end_and_the_dash_of_
     CHECK(ui::chartTimeRange(3.6, 4.9) == QString::fromUtf8("3,600–4,900 ms"));
     CHECK(ui::chartTimeRange(0.0084, 0.0121) == QString::fromUtf8("8–12 ms"));
     CHECK(ui::chartTimeRange(0.0042, 0.0084) == QString::fromUtf8("4.2–8.4 ms"));
+    CHECK(ui::chartTimeRange(0.5, 1.5) == QString::fromUtf8("500–1,500 ms"));
     ui::setLanguage(ui::Language::Chinese);
     CHECK(ui::chartTimeRange(3.6, 4.9) == QString::fromUtf8("3,600～4,900 ms"));
     ui::setLanguage(ui::Language::English);
