@@ -144,16 +144,6 @@ const char *fieldOfCapacity(PartKind kind)
     return kind == PartKind::Accelerator ? "memory_gb" : kind == PartKind::Drive ? "capacity_tb" : "capacity_gb";
 }
 
-Origin ofPrice(const Price &price)
-{
-    Origin origin;
-    origin.kind = Origin::Kind::PriceList;
-    origin.sources = {price.source};
-    origin.asOf = price.asOf;
-    origin.confidence = price.confidence;
-    return origin;
-}
-
 } // namespace
 
 std::span<const PriceRatio> ratiosOf(PartKind kind)
@@ -220,7 +210,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
         const Counted pieces{Noun::Accelerator, terms.exchange.accelerators};
         const RepairOutcome then = terms.exchange.then->outcome();
         explained.line(text(INFERRACK_TEXT("PartValue", "price %1 × %2 ÷ throughput %3 = %4"), price, pieces, throughput, result))
-            .input(INFERRACK_TEXT("PartValue", "Price of one piece"), price, ofPrice(*terms.price))
+            .input(INFERRACK_TEXT("Explain", "Price of one"), price, ofPrice(*terms.price))
             .input(INFERRACK_TEXT("PartValue", "Accelerators of the scenario"), pieces, computed());
         if (then.result.deployments.size() == 1)
             explained.input(INFERRACK_TEXT("PartValue", "Throughput with these accelerators"),
@@ -241,7 +231,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
     else
         explained.line(text(INFERRACK_TEXT("PartValue", "price %1 ÷ capacity %2 = %3 per GB"), price, amount, result));
     const PartInfo &info = infoOf(*terms.part);
-    explained.input(INFERRACK_TEXT("PartValue", "Price of one piece"), price, ofPrice(*terms.price));
+    explained.input(INFERRACK_TEXT("Explain", "Price of one"), price, ofPrice(*terms.price));
     if (bandwidth)
         explained.input(INFERRACK_TEXT("PartValue", "Memory bandwidth"), amount, ofPart(info, "memory_bandwidth_gbs"));
     else

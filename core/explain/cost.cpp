@@ -129,16 +129,8 @@ Derivation explainPurchase(const ExplainContext &context)
                 continue;
             ++priced;
             const Part *part = context.catalog.part(line.part);
-            Origin origin;
-            origin.kind = Origin::Kind::PriceList;
-            origin.part = line.part;
-            if (line.price) {
-                origin.sources = {line.price->source};
-                origin.asOf = line.price->asOf;
-                origin.confidence = line.price->confidence;
-            }
             explained.input(text(INFERRACK_TEXT("Explain", "%1"), part ? parts(line.total, infoOf(*part)) : Parts{line.total, line.part.text, {}}),
-                            MoneyValue{*line.amount}, origin);
+                            MoneyValue{*line.amount}, ofPrice(line));
         }
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
     if (bill.onRequest > 0)

@@ -45,6 +45,26 @@ Origin assumed()
     return origin;
 }
 
+Origin ofPrice(const Price &price)
+{
+    Origin origin;
+    origin.kind = Origin::Kind::PriceList;
+    origin.sources = {price.source};
+    origin.asOf = price.asOf;
+    origin.confidence = price.confidence;
+    return origin;
+}
+
+Origin ofPrice(const BillLine &line)
+{
+    Origin origin;
+    origin.kind = Origin::Kind::PriceList;
+    if (line.price)
+        origin = ofPrice(*line.price);
+    origin.part = line.part;
+    return origin;
+}
+
 Origin ofPart(const PartInfo &info, const char *field)
 {
     Origin origin = of(info.provenance, Origin::Kind::Catalogue);

@@ -30,6 +30,10 @@ Origin ofModel(const LanguageModel &model);
 Origin ofSources(const std::vector<SourceId> &sources);
 /// A constant of the serving model by its path: "families.ada.eta_w"; falls back to the nearest stated path above it.
 Origin ofConstant(const Catalog &catalog, std::string path);
+/// A row of a price list.
+Origin ofPrice(const Price &price);
+/// The price of a line of the bill, whose term leads to its part.
+Origin ofPrice(const BillLine &line);
 /// A group of engineering practice: board, switches, losses, supplies, serving, optics.
 Origin ofPractice(const Catalog &catalog, const std::string &group);
 /// What the user stated, or what the program chose for him.

@@ -3,6 +3,7 @@
 #include "core/explain/explain_support.h"
 
 #include "core/inference/engines/engine.h"
+#include "core/inference/memory_use.h"
 
 #include <algorithm>
 #include <cmath>
@@ -192,17 +193,6 @@ Derivation explainOverhead(const ExplainContext &context)
     return explained.done();
 }
 
-namespace {
-
-/// What weights, KV cache, activations and runtime take, wherever they lie.
-double usedBytes(const MemoryUse &memory)
-{
-    const MemoryBudget &budget = memory.budget;
-    return budget.weights + memory.kvOfWorkload + budget.activations + budget.outsideAllocator + budget.graphs;
-}
-
-} // namespace
-
 Derivation explainUsed(const ExplainContext &context)
 {
     const MemoryUse &memory = context.deployment->result->memory;
@@ -225,8 +215,8 @@ Derivation explainReserve(const ExplainContext &context)
     const MemoryUse &memory = context.deployment->result->memory;
     const MemoryBudget &budget = memory.budget;
     const double graphs = budget.graphsInside ? 0.0 : budget.graphs;
-    const double kept = std::max(0.0, budget.visible - budget.usable - graphs), left = std::max(0.0, budget.visible - usedBytes(memory));
-    const Figure result = inGiBFigure(std::min(kept, left)), visible = inGiBFigure(budget.visible);
+    const double kept = keptFreeBytes(memory), left = std::max(0.0, budget.visible - usedBytes(memory));
+    const Figure result = inGiBFigure(reserveBytes(memory)), visible = inGiBFigure(budget.visible);
     Explained explained(text(INFERRACK_TEXT("Explain", "VRAM that the engine leaves free per accelerator")), result);
     if (kept > left)
         explained.note(text(INFERRACK_TEXT("Explain", "The engine would leave %1 free; what is in use reaches into it."), inGiBFigure(kept)));

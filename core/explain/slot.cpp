@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_support.h"
 #include "core/inference/accelerator_set.h"
+#include "core/physical/part_power.h"
 #include "core/units/pcie_rate.h"
 
 #include <algorithm>
@@ -57,23 +58,8 @@ const NegotiatedLink *linkAt(const ServerEvaluation &server, const SlotId &slot)
 
 void addPower(Explained &explained, const Part &part)
 {
-    const auto drawn = [&](Watts power, const char *field) {
-        explained.input(INFERRACK_TEXT("Explain", "Power draw of the part"), inWattFigure(power), ofPart(infoOf(part), field));
-    };
-    if (const auto *accelerator = std::get_if<Accelerator>(&part)) {
-        if (accelerator->tdp)
-            drawn(*accelerator->tdp, "tdp_w");
-    } else if (const auto *processor = std::get_if<Processor>(&part)) {
-        drawn(processor->tdp, "tdp_w");
-    } else if (const auto *memory = std::get_if<MemoryModule>(&part)) {
-        drawn(memory->power, "watts");
-    } else if (const auto *drive = std::get_if<Drive>(&part)) {
-        drawn(drive->power, "watts");
-    } else if (const auto *adapter = std::get_if<NetworkAdapter>(&part)) {
-        drawn(adapter->power, "watts");
-    } else if (const auto *storage = std::get_if<StorageAdapter>(&part)) {
-        drawn(storage->power, "watts");
-    }
+    if (const std::optional<StatedPower> power = statedPower(part); power && power->watts)
+        explained.input(INFERRACK_TEXT("Explain", "Power draw of the part"), inWattFigure(*power->watts), ofPart(infoOf(part), power->field));
 }
 
 void addPrice(Explained &explained, const ExplainContext &context, const ServerEvaluation &server, const PartId &part)
@@ -82,15 +68,7 @@ void addPrice(Explained &explained, const ExplainContext &context, const ServerE
         for (const BillLine &line : bill.lines) {
             if (bill.server != server.server || line.part != part || !line.unitPrice || line.contained)
                 continue;
-            Origin origin;
-            origin.kind = Origin::Kind::PriceList;
-            origin.part = part;
-            if (line.price) {
-                origin.sources = {line.price->source};
-                origin.asOf = line.price->asOf;
-                origin.confidence = line.price->confidence;
-            }
-            explained.input(INFERRACK_TEXT("Explain", "Price of one"), MoneyValue{*line.unitPrice}, origin);
+            explained.input(INFERRACK_TEXT("Explain", "Price of one"), MoneyValue{*line.unitPrice}, ofPrice(line));
             return;
         }
 }

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include "core/inference/memory_use.h"
+
 #include <algorithm>
 
 namespace inferrack::ui {
@@ -14,18 +16,15 @@ MemorySegments memorySegments(const core::MemoryUse &use)
     MemorySegments out;
     out.visible = b.visible;
     out.usable = b.usable;
-    const double runtime = b.outsideAllocator + b.graphs;
-    out.used = b.weights + use.kvOfWorkload + b.activations + runtime;
+    out.used = core::usedBytes(use);
     out.shortfall = std::max(0.0, -use.headroom);
-    // Graphs that the engine does not count in its usable part lie in the reserve.
-    const double reserve = std::max(0.0, b.visible - b.usable - (b.graphsInside ? 0.0 : b.graphs));
     using Kind = MemorySegment::Kind;
     out.segments = {{Kind::Weights, b.weights},
                     {Kind::KvCache, use.kvOfWorkload},
                     {Kind::Activations, b.activations},
-                    {Kind::Runtime, runtime},
+                    {Kind::Runtime, core::runtimeBytes(use)},
                     {Kind::Headroom, std::max(0.0, use.headroom)},
-                    {Kind::Reserve, std::clamp(b.visible - out.used, 0.0, reserve)}};
+                    {Kind::Reserve, core::reserveBytes(use)}};
     return out;
 }
 

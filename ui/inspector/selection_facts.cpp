@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/physical/part_power.h"
 #include "ui/inspector/part_facts.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -77,19 +78,8 @@ Share driveCapacity(const core::Part &part)
 
 Share powerDraw(const core::Part &part)
 {
-    if (const auto *accelerator = std::get_if<core::Accelerator>(&part))
-        return {true, watts(accelerator->tdp)};
-    if (const auto *processor = std::get_if<core::Processor>(&part))
-        return {true, watts(processor->tdp)};
-    if (const auto *module = std::get_if<core::MemoryModule>(&part))
-        return {true, watts(module->power)};
-    if (const auto *drive = std::get_if<core::Drive>(&part))
-        return {true, watts(drive->power)};
-    if (const auto *adapter = std::get_if<core::NetworkAdapter>(&part))
-        return {true, watts(adapter->power)};
-    if (const auto *adapter = std::get_if<core::StorageAdapter>(&part))
-        return {true, watts(adapter->power)};
-    return {};
+    const std::optional<core::StatedPower> power = core::statedPower(part);
+    return {power.has_value(), power ? watts(power->watts) : std::nullopt};
 }
 
 Share ratedPower(const core::Part &part)
