@@ -56,8 +56,8 @@
         <translation><numerusform>%n slot of no known processor, not framed</numerusform><numerusform>%n slots of no known processor, not framed</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n slot(s) not known</source>
-        <translation><numerusform>%n slot not known</numerusform><numerusform>%n slots not known</numerusform></translation>
+        <source>%n slot(s) unassigned</source>
+        <translation><numerusform>%n slot unassigned</numerusform><numerusform>%n slots unassigned</numerusform></translation>
     </message>
 </context>
 <context>

@@ -672,12 +672,12 @@
         <translation>“%1”的位置超出排“%2”的末端。</translation>
     </message>
     <message>
-        <source>“%1” is no word of the vocabulary: it has no Chinese.</source>
-        <translation>词表中没有“%1”，缺少中文。</translation>
-    </message>
-    <message>
         <source>High confidence needs a source that was read; none of these was.</source>
         <translation>可信度高需要一项已读过的来源，这些来源都未读过。</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of the vocabulary: it has no Chinese. Add it to core/catalog/vocabulary.cpp.</source>
+        <translation>词表中没有“%1”，缺少中文。请补入 core/catalog/vocabulary.cpp。</translation>
     </message>
 </context>
 <context>
@@ -1367,7 +1367,9 @@
     </message>
     <message numerus="yes">
         <source>%1 has %n more part(s) without a place or not in the catalogue.</source>
-        <translation><numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform></translation>
+        <translation>
+            <numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Parts without a place</source>
@@ -1511,7 +1513,9 @@
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>first of several sources</comment>
-        <translation><numerusform>%1，另有 %n 项</numerusform></translation>
+        <translation>
+            <numerusform>%1，另有 %n 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2690,10 +2694,6 @@
         <translation>%1维保费</translation>
     </message>
     <message>
-        <source>Text of the check</source>
-        <translation>检查文本</translation>
-    </message>
-    <message>
         <source>Severity</source>
         <translation>严重程度</translation>
     </message>
@@ -2724,10 +2724,6 @@
     <message>
         <source>VRAM that the engine leaves free per accelerator</source>
         <translation>每张加速卡上引擎留空的显存</translation>
-    </message>
-    <message>
-        <source>The engine would leave %1 free; what is in use reaches into it.</source>
-        <translation>引擎本应留空 %1，已用显存占用了其中一部分。</translation>
     </message>
     <message>
         <source>visible VRAM %1 - usable VRAM %2 - graphs %3 = %4</source>
@@ -2844,6 +2840,14 @@
     <message>
         <source>A request of one output token has no time to a further one.</source>
         <translation>请求只输出 1 个 Token，没有后续 Token 的时间。</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>少 %1</translation>
+    </message>
+    <message>
+        <source>The engine leaves %1 free; what is in use reaches into it.</source>
+        <translation>引擎留空 %1，已用显存占用了其中一部分。</translation>
     </message>
 </context>
 <context>
@@ -3103,11 +3107,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation><numerusform>%n 个槽位的所属处理器未知，未加框</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slot(s) not known</source>
-        <translation><numerusform>%n 个槽位未知</numerusform></translation>
+        <translation>
+            <numerusform>%n 个槽位的所属处理器未知，未加框</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3118,6 +3120,10 @@
         <source>%1: %2, not installed</source>
         <comment>NUMA node, processor</comment>
         <translation>%1：%2，未安装</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slot(s) unassigned</source>
+        <translation><numerusform>%n 个槽位未归属</numerusform></translation>
     </message>
 </context>
 <context>
@@ -3911,10 +3917,6 @@
         <translation>价格表中没有 %1 的价格：询价。</translation>
     </message>
     <message>
-        <source>The memory bandwidth of %1 is not known.</source>
-        <translation>%1 的显存带宽未知。</translation>
-    </message>
-    <message>
         <source>The capacity of %1 is not known.</source>
         <translation>%1 的容量未知。</translation>
     </message>
@@ -3955,10 +3957,6 @@
         <translation>价格 %1 × %2 ÷ 吞吐量 %3 = %4</translation>
     </message>
     <message>
-        <source>Price of one piece</source>
-        <translation>单价</translation>
-    </message>
-    <message>
         <source>Accelerators of the scenario</source>
         <translation>方案中的加速卡</translation>
     </message>
@@ -3979,16 +3977,8 @@
         <translation>价格 %1 ÷ 容量 %2 = 每 GB %3</translation>
     </message>
     <message>
-        <source>Memory bandwidth</source>
-        <translation>显存带宽</translation>
-    </message>
-    <message>
         <source>Capacity</source>
         <translation>容量</translation>
-    </message>
-    <message>
-        <source>The scenario has no accelerator that this one could replace.</source>
-        <translation>方案中没有可换成该部件的加速卡。</translation>
     </message>
     <message>
         <source>This one replaces every accelerator of the scenario; the rest of the servers stays.</source>
@@ -3997,6 +3987,26 @@
     <message>
         <source>%1 has no price of its own: it is contained in another part.</source>
         <translation>%1 没有单独的价格：已含在其他部件中。</translation>
+    </message>
+    <message>
+        <source>The scenario has no accelerator for this one to replace.</source>
+        <translation>方案中没有可换成该部件的加速卡。</translation>
+    </message>
+    <message>
+        <source>The VRAM bandwidth of %1 is not known.</source>
+        <translation>%1 的显存带宽未知。</translation>
+    </message>
+    <message>
+        <source>The VRAM capacity of %1 is not known.</source>
+        <translation>%1 的显存容量未知。</translation>
+    </message>
+    <message>
+        <source>VRAM bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>VRAM capacity</source>
+        <translation>显存容量</translation>
     </message>
 </context>
 <context>
@@ -4515,10 +4525,6 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload 90% of it is the limit.</source>
-        <translation>权重、激活值与运行时开销须装入可用显存；加上业务负载的 KV Cache 后，上限为可用显存的 90%。</translation>
-    </message>
-    <message>
         <source>The KV cache of all concurrent requests must fit in the VRAM that is left; requests beyond it wait.</source>
         <translation>全部并发请求的 KV Cache 须装入剩余显存，超出的请求排队等待。</translation>
     </message>
@@ -4543,10 +4549,6 @@
         <translation>部件所需的 PCIe 通道不得超过处理器、交换芯片或共用通道的槽位组所能提供的数量。</translation>
     </message>
     <message>
-        <source>A link must give at least 50% of what the part is made for, the connector must take its edge, and its ports may use at most 90% of the link.</source>
-        <translation>链路须达到部件设计带宽的 50%，接口须容得下卡的金手指，端口速率不得超过链路的 90%。</translation>
-    </message>
-    <message>
         <source>A part that hangs on a processor needs that processor installed.</source>
         <translation>挂在处理器下的部件，须安装该处理器。</translation>
     </message>
@@ -4567,24 +4569,32 @@
         <translation>卡的功耗不得超过槽位与机箱允许的功耗。</translation>
     </message>
     <message>
-        <source>All memory channels of a processor should be filled, and equally on all processors.</source>
-        <translation>处理器的内存通道应全部插满，各处理器应一致。</translation>
-    </message>
-    <message>
-        <source>Memory modules must be of one kind and should be of one capacity.</source>
-        <translation>内存条须为同一类型，容量宜相同。</translation>
-    </message>
-    <message>
-        <source>Output power at full load must stay within what the power supplies give in their redundancy; above 80% of it and in the worst case it is a warning, below 20% a note.</source>
-        <translation>满载输出功率不得超过电源在其冗余方式下的可用功率；超过 80% 或最坏情况下超出为警告，低于 20% 为提示。</translation>
-    </message>
-    <message>
         <source>Without one power supply the others must carry the full load.</source>
         <translation>失去一个电源后，其余电源须能承担满载。</translation>
     </message>
     <message>
         <source>Power density must stay within the limit of the cooling.</source>
         <translation>功率密度不得超过散热方式的上限。</translation>
+    </message>
+    <message>
+        <source>Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload %1 of it is the limit.</source>
+        <translation>权重、激活值与运行时开销须装入可用显存；加上业务负载的 KV Cache 后，上限为可用显存的 %1。</translation>
+    </message>
+    <message>
+        <source>A link must give at least %1 of what the part is made for, the connector must take its edge, and its ports may use at most %2 of the link.</source>
+        <translation>链路须达到部件设计带宽的 %1，接口须容得下卡的金手指，端口速率不得超过链路的 %2。</translation>
+    </message>
+    <message>
+        <source>All memory channels of a processor are filled, equally on all processors.</source>
+        <translation>处理器的内存通道全部插满，各处理器一致。</translation>
+    </message>
+    <message>
+        <source>Memory modules must be of one kind; all are of one capacity.</source>
+        <translation>内存条须为同一类型，容量相同。</translation>
+    </message>
+    <message>
+        <source>Output power at full load must stay within what the power supplies give in their redundancy; above %1 of it and in the worst case it is a warning, below %2 a note.</source>
+        <translation>满载输出功率不得超过电源在其冗余方式下的可用功率；超过 %1 或最坏情况下超出为警告，低于 %2 为提示。</translation>
     </message>
 </context>
 <context>
@@ -6958,7 +6968,9 @@
     </message>
     <message numerus="yes">
         <source>%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2</source>
-        <translation><numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform></translation>
+        <translation>
+            <numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform>
+        </translation>
     </message>
     <message>
         <source>Its file is no longer there.</source>

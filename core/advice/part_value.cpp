@@ -45,7 +45,7 @@ Exchange exchanged(const PartId &part, const Project &project, const Scenario &s
             if (catalog.find<Accelerator>(placement.part))
                 slots.push_back({scenario.id, server.id, placement.slot});
     if (slots.empty()) {
-        out.reason = text(INFERRACK_TEXT("PartValue", "The scenario has no accelerator that this one could replace."));
+        out.reason = text(INFERRACK_TEXT("PartValue", "The scenario has no accelerator for this one to replace."));
         return out;
     }
     const Result<Project> after = replace(project, catalog, slots, part);
@@ -128,9 +128,11 @@ Terms termsOf(PriceRatio ratio, const PartId &id, const Project &project, Scenar
     }
     const std::optional<double> amount = amountOf(ratio, *terms.part);
     if (!amount) {
-        terms.result.reason = ratio == PriceRatio::PerTerabytePerSecond
-                                  ? text(INFERRACK_TEXT("PartValue", "The memory bandwidth of %1 is not known."), partName(info))
-                                  : text(INFERRACK_TEXT("PartValue", "The capacity of %1 is not known."), partName(info));
+        const bool accelerator = kindOf(*terms.part) == PartKind::Accelerator;
+        const Message unknown = ratio == PriceRatio::PerTerabytePerSecond ? INFERRACK_TEXT("PartValue", "The VRAM bandwidth of %1 is not known.")
+                                : accelerator                             ? INFERRACK_TEXT("PartValue", "The VRAM capacity of %1 is not known.")
+                                                                          : INFERRACK_TEXT("PartValue", "The capacity of %1 is not known.");
+        terms.result.reason = text(unknown, partName(info));
         return terms;
     }
     terms.amount = *amount;
@@ -233,9 +235,10 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
     const PartInfo &info = infoOf(*terms.part);
     explained.input(INFERRACK_TEXT("Explain", "Price of one"), price, ofPrice(*terms.price));
     if (bandwidth)
-        explained.input(INFERRACK_TEXT("PartValue", "Memory bandwidth"), amount, ofPart(info, "memory_bandwidth_gbs"));
+        explained.input(INFERRACK_TEXT("PartValue", "VRAM bandwidth"), amount, ofPart(info, "memory_bandwidth_gbs"));
     else
-        explained.input(INFERRACK_TEXT("PartValue", "Capacity"), amount, ofPart(info, fieldOfCapacity(kindOf(*terms.part))));
+        explained.input(kindOf(*terms.part) == PartKind::Accelerator ? INFERRACK_TEXT("PartValue", "VRAM capacity") : INFERRACK_TEXT("PartValue", "Capacity"),
+                        amount, ofPart(info, fieldOfCapacity(kindOf(*terms.part))));
     return explained.done();
 }
 

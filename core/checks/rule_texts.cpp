@@ -42,8 +42,8 @@ const RuleText texts[] = {
     {"card_length", INFERRACK_TEXT("Rules", "A card must be no longer than the slot allows.")},
     {"card_plug", INFERRACK_TEXT("Rules", "The slot must have the power plug that the card needs.")},
     {"slot_power", INFERRACK_TEXT("Rules", "A card must draw no more than slot and chassis allow.")},
-    {"memory_channels", INFERRACK_TEXT("Rules", "All memory channels of a processor should be filled, and equally on all processors.")},
-    {"memory_mixed", INFERRACK_TEXT("Rules", "Memory modules must be of one kind and should be of one capacity.")},
+    {"memory_channels", INFERRACK_TEXT("Rules", "All memory channels of a processor are filled, equally on all processors.")},
+    {"memory_mixed", INFERRACK_TEXT("Rules", "Memory modules must be of one kind; all are of one capacity.")},
     {"psu_capacity",
      INFERRACK_TEXT("Rules", "Output power at full load must stay within what the power supplies give in their redundancy; above %1 of it and in "
                              "the worst case it is a warning, below %2 a note."),

@@ -24,8 +24,6 @@ Message nameOf(Severity severity)
 Derivation explainRule(const Finding &finding, const Check &rule)
 {
     Explained explained(text(rule.title), Name{std::string(rule.code) + " · " + rule.id});
-    if (!finding.textId.empty())
-        explained.input(INFERRACK_TEXT("Explain", "Text of the check"), Name{finding.textId}, computed());
     explained.input(INFERRACK_TEXT("Explain", "Severity"), Term{nameOf(finding.severity)}, computed());
     if (const std::optional<Text> demand = ruleText(rule.id))
         explained.note(*demand);

@@ -219,7 +219,7 @@ Derivation explainReserve(const ExplainContext &context)
     const Figure result = inGiBFigure(reserveBytes(memory)), visible = inGiBFigure(budget.visible);
     Explained explained(text(INFERRACK_TEXT("Explain", "VRAM that the engine leaves free per accelerator")), result);
     if (kept > left)
-        explained.note(text(INFERRACK_TEXT("Explain", "The engine would leave %1 free; what is in use reaches into it."), inGiBFigure(kept)));
+        explained.note(text(INFERRACK_TEXT("Explain", "The engine leaves %1 free; what is in use reaches into it."), inGiBFigure(kept)));
     if (result.value > 0.0 && kept <= left)
         explained.line(text(INFERRACK_TEXT("Explain", "visible VRAM %1 - usable VRAM %2 - graphs %3 = %4"), visible, inGiBFigure(budget.usable),
                             inGiBFigure(graphs), result));

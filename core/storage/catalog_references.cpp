@@ -73,7 +73,8 @@ private:
     void wantWord(const std::string &field, Vocabulary vocabulary, const std::string &key)
     {
         if (!key.empty() && !word(vocabulary, key))
-            remark(field, text(INFERRACK_TEXT("Catalog", "“%1” is no word of the vocabulary: it has no Chinese."), Name{key}));
+            remark(field,
+                   text(INFERRACK_TEXT("Catalog", "“%1” is no word of the vocabulary: it has no Chinese. Add it to core/catalog/vocabulary.cpp."), Name{key}));
     }
     void wantWords(const std::string &field, Vocabulary vocabulary, const std::vector<std::string> &keys)
     {

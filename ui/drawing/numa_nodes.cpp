@@ -97,7 +97,7 @@ QStringList numaUnknown(const NumaNodes &numa)
     if (count == 0)
         return {};
     return {QCoreApplication::translate("Layers", "%n slot(s) of no known processor, not framed", nullptr, count),
-            QCoreApplication::translate("Layers", "%n slot(s) not known", nullptr, count)};
+            QCoreApplication::translate("Layers", "%n slot(s) unassigned", nullptr, count)};
 }
 
 QString numaSentence(const NumaNodes &numa, const core::Layout &layout)

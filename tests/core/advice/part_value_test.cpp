@@ -171,14 +171,14 @@ TEST_CASE("what_has_no_price_per_unit_says_why", "[advice]")
     using Ratio = PriceRatio;
     Scene scene("tier-4xl40s");
     CHECK(reason(scene, Ratio::PerGigabyte, "no-such-part") == "%1 is not in the catalogue.");
-    CHECK(reason(scene, Ratio::PerTerabyte, "nvidia-l40s") == "The capacity of %1 is not known.");
+    CHECK(reason(scene, Ratio::PerTerabyte, "nvidia-l40s") == "The VRAM capacity of %1 is not known.");
 
     scene.alter<Accelerator>("nvidia-l40s", [](Accelerator &a) {
         a.memory.reset();
         a.bandwidth.reset();
     });
-    CHECK(reason(scene, Ratio::PerGigabyte, "nvidia-l40s") == "The capacity of %1 is not known.");
-    CHECK(reason(scene, Ratio::PerTerabytePerSecond, "nvidia-l40s") == "The memory bandwidth of %1 is not known.");
+    CHECK(reason(scene, Ratio::PerGigabyte, "nvidia-l40s") == "The VRAM capacity of %1 is not known.");
+    CHECK(reason(scene, Ratio::PerTerabytePerSecond, "nvidia-l40s") == "The VRAM bandwidth of %1 is not known.");
 
     Scene unpriced("tier-4xl40s");
     PriceList list = *unpriced.catalog.priceList(unpriced.scenario().prices.list);
@@ -192,7 +192,7 @@ TEST_CASE("what_has_no_price_per_unit_says_why", "[advice]")
 
     Scene bare("tier-4xl40s");
     bare.empty();
-    CHECK(reason(bare, Ratio::PerTokenPerSecond, "nvidia-l40s") == "The scenario has no accelerator that this one could replace.");
+    CHECK(reason(bare, Ratio::PerTokenPerSecond, "nvidia-l40s") == "The scenario has no accelerator for this one to replace.");
     CHECK(asked(bare, Ratio::PerGigabyte, "nvidia-l40s").money);
 }
 

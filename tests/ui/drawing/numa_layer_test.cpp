@@ -77,7 +77,7 @@ TEST_CASE("bays_behind_a_storage_adapter_are_of_no_known_processor")
     CHECK(numa.unknown.size() == 18);
     for (const SlotId &slot : numa.unknown)
         CHECK(slot.group == "sata-x");
-    CHECK(numaUnknown(numa) == QStringList{QStringLiteral("18 slots of no known processor, not framed"), QStringLiteral("18 slots not known")});
+    CHECK(numaUnknown(numa) == QStringList{QStringLiteral("18 slots of no known processor, not framed"), QStringLiteral("18 slots unassigned")});
     CHECK(numaUnknown({}).isEmpty());
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("the_caption_repeats_the_lines_and_says_what_is_not_framed")
     };
     CHECK(said(1200) ==
           QStringList{QStringLiteral("NUMA 0"), QStringLiteral("NUMA 1 (no processor)"), QStringLiteral("18 slots of no known processor, not framed")});
-    CHECK(said(280) == QStringList{QStringLiteral("NUMA 0"), QStringLiteral("NUMA 1"), QStringLiteral("18 slots not known")});
+    CHECK(said(280) == QStringList{QStringLiteral("NUMA 0"), QStringLiteral("NUMA 1"), QStringLiteral("18 slots unassigned")});
     CHECK(said(1200, 0.84).isEmpty());
 }
 
