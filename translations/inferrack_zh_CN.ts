@@ -1367,9 +1367,7 @@
     </message>
     <message numerus="yes">
         <source>%1 has %n more part(s) without a place or not in the catalogue.</source>
-        <translation>
-            <numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform>
-        </translation>
+        <translation><numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform></translation>
     </message>
     <message>
         <source>Parts without a place</source>
@@ -1513,9 +1511,7 @@
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>first of several sources</comment>
-        <translation>
-            <numerusform>%1，另有 %n 项</numerusform>
-        </translation>
+        <translation><numerusform>%1，另有 %n 项</numerusform></translation>
     </message>
 </context>
 <context>
@@ -3107,9 +3103,7 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation>
-            <numerusform>%n 个槽位的所属处理器未知，未加框</numerusform>
-        </translation>
+        <translation><numerusform>%n 个槽位的所属处理器未知，未加框</numerusform></translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4211,10 +4205,6 @@
         <source>Fits</source>
         <translation>可装入</translation>
     </message>
-    <message>
-        <source>Slot holds another part</source>
-        <translation>槽位已装其他部件</translation>
-    </message>
 </context>
 <context>
     <name>ProjectFile</name>
@@ -4595,6 +4585,10 @@
     <message>
         <source>Output power at full load must stay within what the power supplies give in their redundancy; above %1 of it and in the worst case it is a warning, below %2 a note.</source>
         <translation>满载输出功率不得超过电源在其冗余方式下的可用功率；超过 %1 或最坏情况下超出为警告，低于 %2 为提示。</translation>
+    </message>
+    <message>
+        <source>Every part of a server must be in the catalogue and stand in a slot that takes its kind.</source>
+        <translation>服务器的每个部件都必须在部件目录中，并装在可容纳该类部件的槽位中。</translation>
     </message>
 </context>
 <context>
@@ -6968,9 +6962,7 @@
     </message>
     <message numerus="yes">
         <source>%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2</source>
-        <translation>
-            <numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform>
-        </translation>
+        <translation><numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform></translation>
     </message>
     <message>
         <source>Its file is no longer there.</source>
