@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>“%1” is no word of the vocabulary: it has no Chinese. Add it to core/catalog/vocabulary.cpp.</source>
-        <translation>词表中没有“%1”，缺少中文。请补入 core/catalog/vocabulary.cpp。</translation>
+        <translation>词表中没有“%1”，缺少中文。补入 core/catalog/vocabulary.cpp。</translation>
     </message>
 </context>
 <context>

@@ -182,7 +182,7 @@ TEST_CASE("the_menu_key_and_the_right_button_open_the_same_menu")
     QContextMenuEvent byMouse(QContextMenuEvent::Mouse, hands.at("gpu-a.0"), hands.view->viewport()->mapToGlobal(hands.at("gpu-a.0")));
     QCoreApplication::sendEvent(hands.view->viewport(), &byMouse);
     CHECK(openedMenu(hands) == keyed);
-    CHECK(keyed.size() == 5);
+    CHECK(keyed.size() == 6);
     CHECK(hands.scene.selection.slotIds() == std::vector<SlotId>{{"gpu-a", 0}});
     // Beside the slots there is nothing to choose.
     QContextMenuEvent beside(QContextMenuEvent::Mouse, QPoint(2, 2), hands.view->viewport()->mapToGlobal(QPoint(2, 2)));

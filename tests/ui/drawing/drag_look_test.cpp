@@ -6,6 +6,8 @@
 #include "tests/support/ui/drawn_chassis.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
+
 // What slots, captions and elevations look like while a part is in hand.
 
 namespace inferrack::ui {
@@ -75,8 +77,8 @@ TEST_CASE("a_hovered_slot_asks_to_release_in_narrow_columns_too")
             for (const char *slot : {"io-a.0", "module.0", "cpu.0"}) {
                 const QStringList words = wordsOf(drawn, slot, marked(SlotState::Valid, true));
                 CAPTURE(canvas.width(), slot, words.join(QLatin1Char('|')).toStdString());
-                CHECK(words.last().startsWith(QString::fromUtf8(row.word)));
-                CHECK_FALSE(words.last().contains(QChar(0x2026)));
+                CHECK(std::any_of(words.begin(), words.end(), [&](const QString &word) { return word.startsWith(QString::fromUtf8(row.word)); }));
+                CHECK_FALSE(words.join(u' ').contains(QChar(0x2026)));
             }
         }
     }
