@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/difference.h"
 
-#include <algorithm>
 #include <map>
 
 namespace inferrack::core {

@@ -138,7 +138,7 @@ std::optional<Change> oneYearOfWarrantyLess(const Project &project, const Catalo
     return Change{text(INFERRACK_TEXT("Explain", "warranty %1"), Counted{Noun::Year, terms.warrantyYears.value}), setCostTerms(project, scenario.id, terms)};
 }
 
-constexpr Maker ofMemory[] = {otherKvFormat, twiceTheLoad, otherLayout, twiceTheInput};
+constexpr Maker ofServing[] = {otherKvFormat, twiceTheLoad, otherLayout, twiceTheInput};
 constexpr Maker ofPoint[] = {otherKvFormat, otherLayout, twiceTheInput};
 constexpr Maker ofHardware[] = {withoutOne<Accelerator>, withoutOne<NetworkAdapter>, withoutOne<Drive>, withoutOne<MemoryModule>};
 constexpr Maker ofCost[] = {oneServerMore, dearerElectricity, otherUtilisation, oneYearOfWarrantyLess, withoutOne<Accelerator>};
@@ -156,7 +156,7 @@ std::span<const Maker> makersFor(HeadlineFigure figure)
     case HeadlineFigure::TimeToFirstToken:
     case HeadlineFigure::TimePerOutputToken:
     case HeadlineFigure::Throughput:
-        return ofMemory;
+        return ofServing;
     case HeadlineFigure::PcieLanes:
     case HeadlineFigure::OutputPower:
     case HeadlineFigure::WallPower:

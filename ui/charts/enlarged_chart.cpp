@@ -37,6 +37,13 @@ EnlargedChart::~EnlargedChart()
         m_focusBefore->setFocus(Qt::OtherFocusReason);
 }
 
+void EnlargedChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(m_frame->title());
+    QWidget::changeEvent(event);
+}
+
 bool EnlargedChart::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)

@@ -21,6 +21,7 @@ public:
     ChartFrame &frame() { return *m_frame; }
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

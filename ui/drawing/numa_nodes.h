@@ -8,7 +8,6 @@
 #include "core/catalog/layout.h"
 #include "core/evaluation.h"
 
-#include <optional>
 #include <vector>
 
 // Which NUMA node a slot belongs to: that of the processor its memory channel or its PCIe lanes end at, by the tree of the layout
@@ -37,7 +36,7 @@ NumaNodes numaNodes(const core::Layout &layout, const core::ServerEvaluation &se
 
 /// "NUMA 0".
 QString numaName(int number);
-/// "NUMA 0: CPU0. NUMA 1: CPU1, not installed. 2 slots ..." for a tooltip and assistive tools.
+/// "NUMA 0: CPU0", "NUMA 1: CPU1, not installed", "2 slots ...", a line each, for a tooltip and assistive tools.
 QString numaSentence(const NumaNodes &numa, const core::Layout &layout);
 /// How many slots have no known processor, from whole to short; empty = none.
 QStringList numaUnknown(const NumaNodes &numa);

@@ -566,9 +566,7 @@ void WhyPanel::buildPart(const core::Part &part)
         const core::Derivation price = core::explain(ratio, info.id, m_document.project(), m_document.scenario().id, m_document.catalog());
         const bool none = price.formula.empty() && !price.notes.empty();
         addRow(translated(price.title), translated(price.result), none ? translated(price.notes.front()) : QString(), false, [this, id = info.id, ratio] {
-            m_before.push_back({*m_question, m_path});
-            m_question = PriceKey{id, ratio};
-            m_path.clear();
+            leaveFor(PriceKey{id, ratio});
         });
     }
     m_content->addSpacing(8);

@@ -27,10 +27,10 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
-
-#include <algorithm>
 #include "ui/widgets/chip.h"
 #include "ui/widgets/key_hint.h"
+
+#include <algorithm>
 
 namespace inferrack::ui {
 

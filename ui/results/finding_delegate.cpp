@@ -107,10 +107,9 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const qreal line = card.top() + (m_compact ? compactHeight / 2 : 18);
     paintVerdictGlyph(*painter, verdict, QRectF(card.left() + 11, line - 7, 14, 14));
     qreal right = card.right() - padding;
-    if (index.data(FindingListModel::HasDerivationRole).toBool()) {
-        paintIcon(*painter, QStringLiteral("why"), QRectF(whyRectangle(option.rect).center() - QPointF(8, 8), QSizeF(16, 16)), t.accent);
-        right -= 22;
-    }
+    // Every finding has figures or at least a rule.
+    paintIcon(*painter, QStringLiteral("why"), QRectF(whyRectangle(option.rect).center() - QPointF(8, 8), QSizeF(16, 16)), t.accent);
+    right -= 22;
     const QString code = index.data(FindingListModel::CodeRole).toString();
     painter->setFont(font(TextRole::Note));
     painter->setPen(t.text3);

@@ -68,8 +68,6 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
             lines.append(readOut(repair));
         return lines.join(u'\n');
     }
-    case HasDerivationRole:
-        return true; // every finding has figures or at least a rule
     case RepairsRole: {
         QStringList texts;
         for (const core::Repair &repair : repairs(index.row()))

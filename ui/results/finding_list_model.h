@@ -20,17 +20,7 @@ class Document;
 class FindingListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role {
-        SeverityRole = Qt::UserRole,
-        CodeRole,
-        SentenceRole,
-        HasDerivationRole,
-        RepairsRole,
-        RepairPricesRole,
-        RepairPowersRole,
-        ChangeRole,
-        ChangeTextRole
-    };
+    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, RepairsRole, RepairPricesRole, RepairPowersRole, ChangeRole, ChangeTextRole };
     /// How a finding stands to what the scenario is compared with: the base does not have it; the preview would not have it any more.
     enum class Change { None, New, Resolved };
 

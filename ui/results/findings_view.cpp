@@ -103,7 +103,7 @@ void FindingsView::mouseReleaseEvent(QMouseEvent *event)
         return;
     if (const int repair = repairAt(index, event->pos()); repair >= 0)
         Q_EMIT repairChosen(index.row(), repair);
-    else if (index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos()))
+    else if (m_delegate->whyRectangle(visualRect(index)).contains(event->pos()))
         Q_EMIT whyAsked(index.row());
     else
         Q_EMIT chosen(index.row());
@@ -114,8 +114,7 @@ void FindingsView::mouseMoveEvent(QMouseEvent *event)
     QListView::mouseMoveEvent(event);
     const QModelIndex index = indexAt(event->pos());
     const int row = index.isValid() ? index.row() : -1;
-    const bool why =
-        index.isValid() && index.data(FindingListModel::HasDerivationRole).toBool() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
+    const bool why = index.isValid() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
     const int repair = index.isValid() ? repairAt(index, event->pos()) : -1;
     setActiveRepair(repair >= 0 ? row : -1, repair);
     viewport()->setCursor(why || repair >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -139,7 +138,7 @@ void FindingsView::keyPressEvent(QKeyEvent *event)
 {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (row >= 0 && event->key() == Qt::Key_F1 && currentIndex().data(FindingListModel::HasDerivationRole).toBool()) {
+    if (row >= 0 && event->key() == Qt::Key_F1) {
         Q_EMIT whyAsked(row);
     } else if (row >= 0 && enter && m_activeRow == row) {
         Q_EMIT repairChosen(row, m_activeRepair);
@@ -180,8 +179,7 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     }
     if (!repairs.isEmpty())
         menu->addSeparator();
-    if (index.data(FindingListModel::HasDerivationRole).toBool())
-        connect(menu->addAction(icon(QStringLiteral("why")), tr("Why?")), &QAction::triggered, this, [this, row] { Q_EMIT whyAsked(row); });
+    connect(menu->addAction(icon(QStringLiteral("why")), tr("Why?")), &QAction::triggered, this, [this, row] { Q_EMIT whyAsked(row); });
     connect(menu->addAction(tr("Show the place")), &QAction::triggered, this, [this, row] { Q_EMIT chosen(row); });
     connect(menu, &QMenu::aboutToHide, this, [this] { setActiveRepair(-1, -1); });
     menu->popup(event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/card_background.h"
 
-#include "ui/controls/control_painting.h"
-#include "ui/style/style.h"
-
 #include <QGuiApplication>
 #include <QLibrary>
 #include <QMouseEvent>
@@ -13,6 +10,9 @@
 #include <QShortcut>
 #include <QWidget>
 #include <QWindow>
+
+#include "ui/controls/control_painting.h"
+#include "ui/style/style.h"
 
 #include <utility>
 
@@ -30,14 +30,17 @@ bool xServerComposes(const QNativeInterface::QX11Application &x11)
 {
     using InternAtom = unsigned long (*)(void *display, const char *name, int onlyIfExists);
     using SelectionOwner = unsigned long (*)(void *display, unsigned long selection);
+    using ScreenNumber = int (*)(void *display);
     // The library is loaded already: by Qt, for the same display.
     static QLibrary library(QStringLiteral("X11"), 6);
     const auto internAtom = reinterpret_cast<InternAtom>(library.resolve("XInternAtom"));
     const auto selectionOwner = reinterpret_cast<SelectionOwner>(library.resolve("XGetSelectionOwner"));
+    const auto defaultScreen = reinterpret_cast<ScreenNumber>(library.resolve("XDefaultScreen"));
     void *display = x11.display();
-    if (!display || !internAtom || !selectionOwner)
+    if (!display || !internAtom || !selectionOwner || !defaultScreen)
         return false;
-    return selectionOwner(display, internAtom(display, "_NET_WM_CM_S0", 0)) != 0;
+    const QByteArray name = "_NET_WM_CM_S" + QByteArray::number(defaultScreen(display));
+    return selectionOwner(display, internAtom(display, name.constData(), 0)) != 0;
 }
 #endif
 

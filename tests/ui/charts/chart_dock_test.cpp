@@ -121,6 +121,22 @@ TEST_CASE("enlarging_another_chart_replaces_the_first_and_the_same_one_closes_it
     CHECK(!dock.enlarged());
 }
 
+TEST_CASE("an_enlarged_chart_is_named_in_the_language_of_the_program")
+{
+    Scene scene;
+    ChartDock dock(scene.document, scene.selection);
+    dock.enlarge(0);
+    REQUIRE(dock.enlarged());
+    const QString english = dock.enlarged()->accessibleName();
+    ui::setLanguage(ui::Language::Chinese);
+    settle();
+    CHECK(dock.enlarged()->accessibleName() != english);
+    CHECK(dock.enlarged()->accessibleName() == dock.enlarged()->frame().title());
+    ui::setLanguage(ui::Language::English);
+    settle();
+    CHECK(dock.enlarged()->accessibleName() == english);
+}
+
 TEST_CASE("charts_are_exported_as_picture_drawing_and_table")
 {
     Scene scene;
