@@ -457,7 +457,11 @@ void PartListModel::rebuild()
 {
     const bool same = m_document.server() == m_judgedServer && m_document.scenario().site == m_judgedSite;
     const std::set<core::PartId> differ = partsThatDiffer(m_judgedServer, m_document.server());
-    if (m_document.scenario().prices != m_shownPrices)
+    // What was said of another chassis says nothing of this one, and is judged at once.
+    const bool other = m_document.server().chassis != m_judgedServer.chassis;
+    if (other)
+        m_verdicts.clear();
+    if (other || m_document.scenario().prices != m_shownPrices)
         forgetCards();
     m_judgedServer = m_document.server();
     m_judgedSite = m_document.scenario().site;
@@ -492,7 +496,7 @@ void PartListModel::rebuild()
     if (m_pending.empty())
         m_timer.stop();
     else
-        m_timer.start(same ? 0 : restMs);
+        m_timer.start(same || other ? 0 : restMs);
     Q_EMIT countsChanged();
 }
 

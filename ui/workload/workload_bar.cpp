@@ -102,9 +102,13 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     connect(m_assumedButton, &QPushButton::clicked, this, [this] { m_assumed->openBelow(*m_assumedButton); });
     connect(m_assumed, &AssumedList::whyAsked, this, &WorkloadBar::whyAsked);
     connect(m_moreButton, &QPushButton::clicked, this, [this] {
-        m_more->adjustSize();
-        moveCard(*m_more, m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - cardOf(*m_more).width(), m_moreButton->height() + 4)));
+        const auto place = [this] {
+            m_more->adjustSize();
+            moveCard(*m_more, m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - cardOf(*m_more).width(), m_moreButton->height() + 4)));
+        };
+        place();
         m_more->show();
+        place(); // fields that were never on a screen learn their size only now
     });
     m_inMore.assign(m_fields.size(), false);
     connect(&document, &Document::changed, this, &WorkloadBar::sync);

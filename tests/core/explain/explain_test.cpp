@@ -95,7 +95,7 @@ const std::vector<Asked> &everyFigure()
          })},
         {HeadlineFigure::VramUsed, "VRAM in use", ofDeployment([](const DeploymentEvaluation &d) {
              const MemoryBudget &budget = d.memory.budget;
-             return std::optional(gibibytesOf(budget.weights + d.memory.kvOfWorkload + budget.activations + budget.outsideAllocator + budget.graphs));
+             return std::optional(gibibytesOf(budget.weights + d.memory.kvOfWorkload + budget.activations + (budget.outsideAllocator + budget.graphs)));
          })},
         {HeadlineFigure::TimeToFirstToken, "TTFT", ofDeployment([](const DeploymentEvaluation &d) {
              return d.point ? std::optional(Figure{d.point->ttft, Unit::Second}) : std::nullopt;

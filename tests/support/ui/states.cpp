@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QPropertyAnimation>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitterHandle>
@@ -382,6 +383,9 @@ std::span<const ScreenState> screenStates()
 
 QImage pictureOf(ShownWindow &shown, QWidget *onTop)
 {
+    // What slides in has arrived.
+    for (auto *motion : shown.window->findChildren<QPropertyAnimation *>())
+        motion->setCurrentTime(motion->duration());
     QImage picture = shown.window->grab().toImage();
     if (onTop && onTop->isWindow()) {
         QPainter painter(&picture);

@@ -106,6 +106,7 @@ TEST_CASE("a_card_has_the_prices_per_unit_of_its_kind")
 {
     Scene scene;
     PartListModel model(scene.document);
+    model.setRatiosShown(true);
     model.tokenPrices().findAll();
     for (const PartKind kind : {PartKind::Accelerator, PartKind::MemoryModule, PartKind::Drive, PartKind::Processor, PartKind::Chassis}) {
         const auto ratios = core::ratiosOf(kind);
@@ -135,6 +136,9 @@ TEST_CASE("a_price_that_is_looked_for_is_neither_zero_nor_none")
 {
     Scene scene;
     PartListModel model(scene.document);
+    // Nobody has asked: the card promises nothing.
+    CHECK(model.card(core::PartId("nvidia-l40s")).ratios.size() == 2);
+    model.setRatiosShown(true);
     const ui::PartCard card = model.card(core::PartId("nvidia-l40s"));
     REQUIRE(card.ratios.size() == 3);
     CHECK(card.ratios[0].known);
