@@ -100,9 +100,9 @@ int run(int argc, char **argv)
         return Usage;
     }
 
-    // Files are read while the window system and the fonts wake up.
-    std::future<core::CatalogReading> catalogue = std::async(std::launch::async, [] { return core::loadCatalog(ui::builtInResources()); });
     QApplication application(argc, argv);
+    // Files are read while the fonts wake up. Not before there is an application: Qt takes the first thread that uses it for its main one.
+    std::future<core::CatalogReading> catalogue = std::async(std::launch::async, [] { return core::loadCatalog(ui::builtInResources()); });
     QCoreApplication::setOrganizationName(QStringLiteral("InferRack"));
     QCoreApplication::setApplicationName(QStringLiteral("InferRack"));
     QCoreApplication::setApplicationVersion(QStringLiteral(INFERRACK_VERSION));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/physical/memory_population.h"
+#include "core/physical/multiplexed_memory.h"
 
 #include <algorithm>
 #include <set>
@@ -10,7 +11,7 @@ namespace inferrack::core {
 
 namespace {
 
-/// Speeds in MT/s with two modules per channel, by ranks and kind, and of MRDIMM (one per channel); 0 = as with one RDIMM.
+/// Speeds in MT/s with two modules per channel, by ranks and kind, and of MRDIMM (one per channel); 0 = as with one RDIMM, no MRDIMM.
 /// Platforms that are not listed lose no speed that is known.
 struct PlatformMemory {
     const char *family;
@@ -46,6 +47,12 @@ int speedOf(const MemoryModule &module, const Processor &processor, bool twoPerC
 }
 
 } // namespace
+
+bool takesMultiplexed(const Processor &processor)
+{
+    const PlatformMemory *platform = platformOf(processor);
+    return platform && platform->multiplexed > 0;
+}
 
 std::vector<SocketMemory> memoryPopulation(const Assembly &assembly)
 {

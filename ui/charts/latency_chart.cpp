@@ -179,6 +179,13 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     m_plot->ttft = graph(plot.yAxis);
     m_plot->tpot = graph(plot.yAxis);
 
+    // The plot gives itself the place that its axes leave when it is drawn: what stands at the curves goes with it.
+    connect(&m_plot->widget, &QCustomPlot::afterReplot, this, [this] {
+        if (m_plot->area() == m_laidOut)
+            return;
+        layOut();
+        m_plot->widget.replot(QCustomPlot::rpQueuedReplot);
+    });
     connect(&document, &Document::changed, this, &LatencyChart::sync);
     connect(&document.preview(), &Preview::changed, this, &LatencyChart::sync);
     applyTokens();
@@ -417,6 +424,7 @@ void LatencyChart::layOut()
     plot.plotLayout()->update(QCPLayoutElement::upPreparation);
     plot.plotLayout()->update(QCPLayoutElement::upMargins);
     plot.plotLayout()->update(QCPLayoutElement::upLayout);
+    m_laidOut = m_plot->area();
     const auto *d = deployment();
     const core::Workload *load = workload();
     if (!absence().isEmpty() || !load)

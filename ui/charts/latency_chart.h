@@ -154,6 +154,7 @@ private:
     LatencyPlan m_plan;
     std::optional<Shown> m_shown;
     std::vector<Label> m_markLabels, m_cursorLabels;
+    QRectF m_laidOut; ///< the plot area that labels and marks were placed in
     QRectF m_tab; ///< of the cursor on the axis; tick labels under it are left out
     std::optional<double> m_hover; ///< concurrent requests under the pointer
     QPointF m_pointer;

@@ -241,8 +241,11 @@ void ResultsPanel::repair(int row, int which)
     if (found == now.end())
         return;
     const core::Project after = found->project;
-    if (m_document.edit([sentence] { return translated(sentence); }, [&after](const core::Project &) { return after; }))
+    if (m_document.edit([sentence] { return translated(sentence); }, [&after](const core::Project &) { return after; })) {
+        // What the pointer rests on is of the project before.
+        m_selection.explain({}, core::Severity::Note);
         Q_EMIT repaired(translated(sentence));
+    }
 }
 
 void ResultsPanel::syncHeader()

@@ -170,6 +170,11 @@ void NumberEdit::keyPressEvent(QKeyEvent *event)
         step(-size);
         return;
     case Qt::Key_Escape:
+        // With nothing to take back it closes the panel that the field stands in.
+        if (!isModified() && !m_refused) {
+            event->ignore();
+            return;
+        }
         m_rest.stop();
         showValue();
         setRefused(false);

@@ -85,7 +85,12 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(m_chassis, &ChassisPanel::selectionInfoRequested, this, &MainWindow::showSelected);
     connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
     connect(m_palette, &PalettePanel::priceAsked, m_results, [this](const core::PartId &part, core::PriceRatio ratio) { m_results->explain(part, ratio); });
-    connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) { post(Verdict::Ok, sentence); });
+    connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) {
+        post(Verdict::Ok, sentence);
+        // It is said of the project as it is now: the next step, undo too, takes it away.
+        connect(
+            &m_document, &Document::changed, this, [this, sentence] { m_messages->withdraw(sentence); }, Qt::SingleShotConnection);
+    });
     connect(m_charts, &ChartDock::whyAsked, this, &MainWindow::showWhy);
     connect(m_chassis, &ChassisPanel::whyAsked, this, &MainWindow::showWhy);
     connect(m_workload, &WorkloadBar::whyAsked, this, &MainWindow::showWhy);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/repairs/list.h"
+#include "core/physical/multiplexed_memory.h"
 
 #include <algorithm>
 
@@ -20,8 +21,10 @@ std::vector<const MemoryModule *> modulesFor(const RepairContext &context, const
     for (const FilledSlot *slot : server.assembly.memory)
         if (!slot->group->soldered)
             return {slot->as<MemoryModule>()};
+    const std::vector<const FilledSlot *> &processors = server.assembly.processors;
+    const bool multiplexed = std::all_of(processors.begin(), processors.end(), [](const FilledSlot *p) { return takesMultiplexed(*p->as<Processor>()); });
     for (const auto &part : context.catalog.parts(PartKind::MemoryModule))
-        if (const auto &module = std::get<MemoryModule>(*part); module.capacity == usualModule)
+        if (const auto &module = std::get<MemoryModule>(*part); module.capacity == usualModule && (multiplexed || module.module != "MRDIMM"))
             modules.push_back(&module);
     std::stable_sort(modules.begin(), modules.end(), [](const MemoryModule *a, const MemoryModule *b) { return a->speedMts > b->speedMts; });
     return modules;

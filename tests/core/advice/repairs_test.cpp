@@ -252,3 +252,23 @@ TEST_CASE("repairs_end_early_when_they_are_told_to", "[advice]")
     CHECK_FALSE(repairs(finding, broken.project, broken.catalog, 1).empty());
     CHECK(repairs(finding, broken.project, broken.catalog, 0).empty());
 }
+
+TEST_CASE("memory_that_is_offered_works_with_the_processors", "[advice]")
+{
+    Scene scene("tier-4xl40s"); // EPYC 9005: no MRDIMM
+    std::erase_if(scene.server().placements, [&](const Placement &placement) { return scene.catalog.find<MemoryModule>(placement.part) != nullptr; });
+    const Finding *finding = scene.finding("memory_channels");
+    REQUIRE(finding);
+    const std::vector<Repair> offered = repairs(*finding, scene.project, scene.catalog);
+    REQUIRE_FALSE(offered.empty());
+    int modules = 0;
+    for (const Repair &repair : offered) {
+        for (const Placement &placement : repair.project.scenarios.front().servers.front().placements) {
+            if (const MemoryModule *module = scene.catalog.find<MemoryModule>(placement.part)) {
+                CHECK(module->module != "MRDIMM");
+                ++modules;
+            }
+        }
+    }
+    CHECK(modules > 0);
+}

@@ -7,6 +7,7 @@
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "tests/support/ui/handling.h"
 #include "ui/charts/latency_chart.h"
 
 using namespace inferrack;
@@ -201,4 +202,25 @@ TEST_CASE("the_chart_takes_no_drops")
     CHECK(!shown.chart.acceptDrops());
     for (const QWidget *child : shown.chart.findChildren<QWidget *>())
         CHECK(!child->acceptDrops());
+}
+
+TEST_CASE("a_chart_that_has_grown_looks_like_one_of_its_size")
+{
+    Scene scene;
+    ui::LatencyChart grown(scene.document), fresh(scene.document);
+    for (ui::LatencyChart *chart : {&grown, &fresh})
+        chart->setFocusPolicy(Qt::NoFocus); // no ring
+    grown.resize(560, 150);
+    grown.show();
+    settle();
+    grown.hide();
+    // The load grows while nobody looks: other axes, other margins.
+    scene.editWorkload([](core::Workload &workload) { workload.concurrency = {48, false}; });
+    grown.resize(1100, 420);
+    grown.show();
+    fresh.resize(1100, 420);
+    fresh.show();
+    settle();
+    settle();
+    CHECK(largestDifference(pictureOf(grown), pictureOf(fresh)) == 0);
 }

@@ -11,6 +11,8 @@
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/recorder.h"
+#include "tests/support/ui/broken_server.h"
+#include "tests/support/ui/shown_window.h"
 #include "ui/document/preview.h"
 #include "ui/results/finding_delegate.h"
 #include "ui/results/findings_view.h"
@@ -313,4 +315,23 @@ TEST_CASE("repairs_look_as_designed", "[picture]")
     Column column;
     takePictures(column.panel, {384, 1000}, QStringLiteral("repairs"));
     CHECK(column.texts().size() >= 1);
+}
+
+TEST_CASE("what_was_said_of_a_repair_goes_with_the_next_step")
+{
+    ShownWindow w;
+    breakServer(w.document);
+    ui::ResultsPanel &results = w.window->resultsPanel();
+    results.findingModel().repairFinder().findAll();
+    int row = -1;
+    for (int i = 0; i < results.findingModel().rowCount(); ++i)
+        if (row < 0 && !results.findingModel().repairs(i).empty())
+            row = i;
+    REQUIRE(row >= 0);
+    results.repair(row, 0);
+    ShownWindow::settle();
+    CHECK(w.messages().size() == 1);
+    w.document.undoStack().undo();
+    ShownWindow::settle();
+    CHECK(w.messages().isEmpty());
 }

@@ -514,3 +514,19 @@ TEST_CASE("a_refused_field_has_a_red_line_in_both_themes_when_its_owner_marks_it
         CHECK(tests::pixels(tests::pictureOf(field.edit), ui::tokens().blockG) > 100);
     }
 }
+
+TEST_CASE("escape_with_nothing_to_take_back_closes_the_panel_around_the_field")
+{
+    QWidget panel(nullptr, Qt::Popup);
+    NumberEdit edit({1, 100, 0, false, {}, 1}, &panel);
+    edit.setValue(16);
+    panel.resize(200, 60);
+    panel.show();
+    edit.setFocus();
+    QTest::keyClicks(&edit, QStringLiteral("9"));
+    QTest::keyClick(&edit, Qt::Key_Escape);
+    CHECK(edit.text() == "16");
+    CHECK(panel.isVisible());
+    QTest::keyClick(&edit, Qt::Key_Escape);
+    CHECK_FALSE(panel.isVisible());
+}

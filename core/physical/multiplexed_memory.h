@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/kinds/processor.h"
+
+namespace inferrack::core {
+
+/// Whether a processor is known to work with multiplexed modules (MRDIMM).
+bool takesMultiplexed(const Processor &processor);
+
+} // namespace inferrack::core
