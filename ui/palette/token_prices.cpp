@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/palette/token_prices.h"
 
-#include "ui/document/document.h"
-
 #include <atomic>
 
 namespace inferrack::ui {
@@ -32,23 +30,27 @@ struct TokenPrices::Search {
     }
 };
 
-TokenPrices::TokenPrices(Document &document, QObject *parent) : QObject(parent), m_document(document)
+TokenPrices::TokenPrices(Document &document, QObject *parent)
+    : QObject(parent), m_document(document), m_search(
+                                                 *this, document, restMs,
+                                                 [this](std::shared_ptr<const core::Catalog> catalog) {
+                                                     auto search = std::make_shared<Search>();
+                                                     search->project.scenarios = {m_document.scenario()};
+                                                     search->catalog = std::move(catalog);
+                                                     return search;
+                                                 },
+                                                 [this](Search &search) {
+                                                     m_prices = std::move(search.prices);
+                                                     m_answered = std::move(search.project.scenarios.front());
+                                                     m_current = true;
+                                                     Q_EMIT found();
+                                                 })
 {
-    m_pool.setMaxThreadCount(1);
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(restMs);
-    connect(&m_timer, &QTimer::timeout, this, &TokenPrices::start);
     connect(&document, &Document::changed, this, &TokenPrices::scenarioChanged);
-    // A file brings facts of its own.
     connect(&document, &Document::replaced, this, &TokenPrices::forget);
 }
 
-TokenPrices::~TokenPrices()
-{
-    if (m_search)
-        m_search->stop = true;
-    m_pool.waitForDone();
-}
+TokenPrices::~TokenPrices() = default;
 
 void TokenPrices::setWanted(bool wanted)
 {
@@ -67,61 +69,23 @@ const core::PricePer *TokenPrices::of(const core::PartId &part) const
 void TokenPrices::scenarioChanged()
 {
     m_current = m_answered && *m_answered == m_document.scenario();
-    if (m_search)
-        m_search->stop = true;
-    m_search.reset();
     if (m_wanted && !m_current)
-        m_timer.start();
+        m_search.startLater();
     else
-        m_timer.stop();
+        m_search.cancel();
 }
 
 void TokenPrices::forget()
 {
-    m_catalog.reset();
     m_prices.clear();
     m_answered.reset();
     scenarioChanged();
 }
 
-void TokenPrices::start()
-{
-    m_timer.stop();
-    auto search = std::make_shared<Search>();
-    search->project.scenarios = {m_document.scenario()};
-    if (!m_catalog)
-        m_catalog = std::make_shared<core::Catalog>(m_document.catalog());
-    search->catalog = m_catalog;
-    m_search = search;
-    m_pool.start([this, search] {
-        search->run();
-        if (!search->stop)
-            QMetaObject::invokeMethod(
-                this, [this, search] { take(search); }, Qt::QueuedConnection);
-    });
-}
-
-void TokenPrices::take(const std::shared_ptr<Search> &search)
-{
-    // An answer that comes late is of a scenario that is gone.
-    if (search != m_search)
-        return;
-    m_search.reset();
-    m_prices = std::move(search->prices);
-    m_answered = std::move(search->project.scenarios.front());
-    m_current = true;
-    Q_EMIT found();
-}
-
 void TokenPrices::findAll()
 {
-    if (m_current)
-        return;
-    if (!m_search)
-        start();
-    const std::shared_ptr<Search> search = m_search;
-    m_pool.waitForDone();
-    take(search);
+    if (!m_current)
+        m_search.finish();
 }
 
 } // namespace inferrack::ui

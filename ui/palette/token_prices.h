@@ -3,18 +3,14 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
-#include <QTimer>
 
 #include "core/advice/part_value.h"
+#include "ui/document/background_search.h"
 
-#include <memory>
 #include <optional>
 #include <unordered_map>
 
 namespace inferrack::ui {
-
-class Document;
 
 /// Price per token/s of every accelerator in the shown scenario: looked for while somebody wants it, on a thread of its own and some time
 /// after the last edit, kept until the scenario is another. What was known before stays until the new answer is there.
@@ -31,7 +27,7 @@ public:
     /// Whether what is known is of the scenario as it is.
     bool isCurrent() const { return m_current; }
     /// Whether a search runs or waits for the rest after an edit.
-    bool isLooking() const { return m_search || m_timer.isActive(); }
+    bool isLooking() const { return m_search.isLooking(); }
     /// Looks at once and waits for the answer.
     void findAll();
 
@@ -44,17 +40,12 @@ private:
 
     void scenarioChanged();
     void forget();
-    void start();
-    void take(const std::shared_ptr<Search> &search);
 
     Document &m_document;
     bool m_wanted = false, m_current = false;
     std::unordered_map<core::PartId, core::PricePer> m_prices;
     std::optional<core::Scenario> m_answered; ///< the scenario that the prices are of
-    std::shared_ptr<Search> m_search; ///< the one that runs
-    std::shared_ptr<const core::Catalog> m_catalog; ///< a copy for the searches, made when the first one starts after a file was opened
-    QThreadPool m_pool;
-    QTimer m_timer;
+    BackgroundSearch<Search> m_search;
 };
 
 } // namespace inferrack::ui

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/repair_finder.h"
 
-#include "ui/document/document.h"
-
 #include <algorithm>
+#include <atomic>
 
 namespace inferrack::ui {
 
@@ -38,23 +37,28 @@ struct RepairFinder::Search {
     }
 };
 
-RepairFinder::RepairFinder(Document &document, QObject *parent) : QObject(parent), m_document(document)
+RepairFinder::RepairFinder(Document &document, QObject *parent)
+    : QObject(parent), m_document(document), m_search(
+                                                 *this, document, restMs,
+                                                 [this](std::shared_ptr<const core::Catalog> catalog) {
+                                                     auto search = std::make_shared<Search>();
+                                                     search->project = m_document.project();
+                                                     search->catalog = std::move(catalog);
+                                                     search->findings = m_document.result().findings;
+                                                     return search;
+                                                 },
+                                                 [this](Search &search) {
+                                                     m_answers = std::move(search.answers);
+                                                     m_current = true;
+                                                     Q_EMIT found();
+                                                 })
 {
-    m_pool.setMaxThreadCount(1);
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(restMs);
-    connect(&m_timer, &QTimer::timeout, this, &RepairFinder::start);
     connect(&document, &Document::changed, this, &RepairFinder::documentChanged);
     connect(&document, &Document::replaced, this, &RepairFinder::forget);
     documentChanged();
 }
 
-RepairFinder::~RepairFinder()
-{
-    if (m_search)
-        m_search->stop = true;
-    m_pool.waitForDone();
-}
+RepairFinder::~RepairFinder() = default;
 
 const std::vector<core::Repair> &RepairFinder::repairsOf(const core::Finding &finding) const
 {
@@ -66,58 +70,20 @@ const std::vector<core::Repair> &RepairFinder::repairsOf(const core::Finding &fi
 void RepairFinder::documentChanged()
 {
     m_current = false;
-    if (m_search)
-        m_search->stop = true;
-    m_search.reset();
-    m_timer.start();
+    m_search.startLater();
 }
 
-/// A file brings facts of its own, and its findings may bear the ids of the file before.
+/// The findings of another file may bear the ids of the file before.
 void RepairFinder::forget()
 {
-    m_catalog.reset();
     m_answers.clear();
-    Q_EMIT found();
-}
-
-void RepairFinder::start()
-{
-    m_timer.stop();
-    auto search = std::make_shared<Search>();
-    search->project = m_document.project();
-    if (!m_catalog)
-        m_catalog = std::make_shared<core::Catalog>(m_document.catalog());
-    search->catalog = m_catalog;
-    search->findings = m_document.result().findings;
-    m_search = search;
-    m_pool.start([this, search] {
-        search->run();
-        if (!search->stop)
-            QMetaObject::invokeMethod(
-                this, [this, search] { take(search); }, Qt::QueuedConnection);
-    });
-}
-
-void RepairFinder::take(const std::shared_ptr<Search> &search)
-{
-    // An answer that comes late is of a project that is gone.
-    if (search != m_search)
-        return;
-    m_search.reset();
-    m_answers = std::move(search->answers);
-    m_current = true;
     Q_EMIT found();
 }
 
 void RepairFinder::findAll()
 {
-    if (m_current)
-        return;
-    if (!m_search)
-        start();
-    const std::shared_ptr<Search> search = m_search;
-    m_pool.waitForDone();
-    take(search);
+    if (!m_current)
+        m_search.finish();
 }
 
 } // namespace inferrack::ui

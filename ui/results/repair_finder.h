@@ -3,18 +3,13 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
-#include <QTimer>
 
 #include "core/advice/repairs.h"
+#include "ui/document/background_search.h"
 
-#include <atomic>
-#include <memory>
 #include <vector>
 
 namespace inferrack::ui {
-
-class Document;
 
 /// Looks for repairs of the findings that are shown, on a thread of its own and some time after the last edit. What was found for the same
 /// finding before stays until the new answer is there, so that nothing jumps; it is not offered for use any more. Another file begins with none.
@@ -28,7 +23,7 @@ public:
     const std::vector<core::Repair> &repairsOf(const core::Finding &finding) const;
     bool isCurrent() const { return m_current; }
     /// Whether a search runs or waits for the rest after an edit.
-    bool isLooking() const { return m_search || m_timer.isActive(); }
+    bool isLooking() const { return m_search.isLooking(); }
     /// Looks at once and waits for the answer.
     void findAll();
 
@@ -46,16 +41,11 @@ private:
 
     void documentChanged();
     void forget();
-    void start();
-    void take(const std::shared_ptr<Search> &search);
 
     Document &m_document;
     std::vector<Answer> m_answers;
-    std::shared_ptr<Search> m_search; ///< the one that runs
-    std::shared_ptr<const core::Catalog> m_catalog; ///< a copy for the searches, made when the first one starts after a file was opened
-    QThreadPool m_pool;
-    QTimer m_timer;
     bool m_current = false;
+    BackgroundSearch<Search> m_search;
 };
 
 } // namespace inferrack::ui
