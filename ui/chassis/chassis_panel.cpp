@@ -244,7 +244,8 @@ void ChassisPanel::sync()
     m_schemeLabel->setVisible(m_scheme->count() > 1);
     updateElevations();
     describeLayers();
-    fitRow();
+    if (m_row->sizeHint() != m_fitted)
+        fitRow();
     if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
         showRestingHint();
 }
@@ -307,6 +308,7 @@ void ChassisPanel::retranslate()
     m_zoomIn->setIcon(icon(QStringLiteral("plus")));
     m_fit->setIcon(icon(QStringLiteral("fit")));
     m_zoom->setText(QStringLiteral("%1%").arg(std::lround(m_view->zoom() * 100)));
+    fitRow(); // buttons without words ask for the same whatever their words are
 }
 
 QAction *ChassisPanel::layer(QToolButton &button, const char *setting, void (ChassisScene::*setShown)(bool))
@@ -355,6 +357,7 @@ void ChassisPanel::fitRow()
     }
     if (wanted > width())
         show(Qt::ToolButtonIconOnly);
+    m_fitted = m_row->sizeHint();
 }
 
 void ChassisPanel::describeCount()

@@ -80,6 +80,7 @@ private:
     QLabel *m_schemeLabel;
     QComboBox *m_scheme;
     QHBoxLayout *m_row;
+    QSize m_fitted; ///< what the row asked for when it was fitted last
     QToolButton *m_links, *m_airflow, *m_numa, *m_elevations, *m_zoomOut, *m_zoom, *m_zoomIn, *m_fit;
     ExplanationStrip *m_strip;
     core::Text m_said; ///< what the strip says; empty = the resting hint or nothing

@@ -415,14 +415,16 @@ void WhyPanel::build()
     m_content->setSpacing(0);
 
     const std::vector<core::SlotId> parts = askedParts();
-    m_copyJson->setVisible(!askedPart() && parts.empty() && shown());
-    if (const core::Part *part = askedPart()) {
+    const core::Part *part = askedPart();
+    const std::optional<core::Derivation> derivation = part || !parts.empty() ? std::nullopt : shown();
+    m_copyJson->setVisible(derivation.has_value());
+    if (part) {
         buildPart(*part);
         m_copy->setText(tr("Copy the specification"));
     } else if (!parts.empty()) {
         buildParts(parts);
         m_copy->setText(tr("Copy the specification"));
-    } else if (const auto derivation = shown()) {
+    } else if (derivation) {
         buildDerivation(*derivation);
     } else if (m_question && isVisible()) {
         // What was asked about is gone: a finding is solved, an assumed value stated, the parts removed.
