@@ -3,7 +3,6 @@
 #include "app/cli/evaluate_command.h"
 
 #include <QFileInfo>
-#include <QLocale>
 #include <QTextStream>
 
 #include "app/cli/exit_code.h"
@@ -16,6 +15,7 @@
 #include "ui/document/built_in_resources.h"
 #include "ui/document/file.h"
 #include "ui/text/remark_text.h"
+#include "ui/text/system_language.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -91,8 +91,7 @@ void printText(QTextStream &out, const Project &project, const Catalog &catalog,
 
 int evaluate(const EvaluateOptions &options)
 {
-    const bool chinese = options.language.empty() ? QLocale::system().language() == QLocale::Chinese : options.language == "zh";
-    const ui::Language language = chinese ? ui::Language::Chinese : ui::Language::English;
+    const ui::Language language = options.language.empty() ? ui::systemLanguage() : options.language == "zh" ? ui::Language::Chinese : ui::Language::English;
     QTextStream messages(stderr);
     const auto complain = [&messages, language](const Text &sentence) {
         messages << ui::translated(sentence, language) << '\n';

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settings.h"
 
-#include <QLocale>
 #include <QScreen>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+
+#include "ui/text/system_language.h"
 
 namespace inferrack::ui::settings {
 
@@ -27,9 +28,7 @@ Language startLanguage()
     const QString chosen = languageSetting().value();
     if (!chosen.isEmpty())
         return chosen == QLatin1String("zh") ? Language::Chinese : Language::English;
-    // The first wish of the user counts, not the locale of dates and numbers.
-    const QString wish = QLocale::system().uiLanguages().value(0);
-    return wish.startsWith(QLatin1String("zh")) ? Language::Chinese : Language::English;
+    return systemLanguage();
 }
 
 void rememberLanguage(Language language)
