@@ -21,19 +21,22 @@ struct Exchange {
     std::optional<TriedScenario> then;
 };
 
+bool blocksServing(const Finding &finding)
+{
+    return finding.severity == Severity::Blocker && finding.subject.workload != WorkloadId{};
+}
+
 /// Why nothing is served: the gravest of what is found of the deployments, else what the verdict says.
 Text whyNotServed(const ScenarioEvaluation &result)
 {
-    const auto found = std::find_if(result.findings.begin(), result.findings.end(),
-                                    [](const Finding &f) { return f.severity == Severity::Blocker && f.subject.workload != WorkloadId{}; });
+    const auto found = std::find_if(result.findings.begin(), result.findings.end(), blocksServing);
     return found == result.findings.end() ? result.verdict.sentence : found->sentence;
 }
 
 bool isServed(const ScenarioEvaluation &result)
 {
     return result.cost.outputTokensPerSecond && std::isfinite(*result.cost.outputTokensPerSecond) &&
-           std::none_of(result.findings.begin(), result.findings.end(),
-                        [](const Finding &f) { return f.severity == Severity::Blocker && f.subject.workload != WorkloadId{}; });
+           std::none_of(result.findings.begin(), result.findings.end(), blocksServing);
 }
 
 Exchange exchanged(const PartId &part, const Project &project, const Scenario &scenario, const Catalog &catalog)
@@ -204,7 +207,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
 {
     const Terms terms = termsOf(ratio, id, project, scenario, catalog);
     if (!terms.result.money)
-        return Explained(text(nameOf(ratio)), Name{"—"}).note(terms.result.reason).done();
+        return absent(text(nameOf(ratio)), terms.result.reason);
     const MoneyValue price{terms.price->typical}, result{*terms.result.money};
     Explained explained(text(nameOf(ratio)), result);
     if (ratio == PriceRatio::PerTokenPerSecond) {

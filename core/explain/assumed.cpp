@@ -8,16 +8,6 @@ namespace inferrack::core {
 
 namespace {
 
-bool startsWith(std::string_view text, std::string_view with)
-{
-    return text.substr(0, with.size()) == with;
-}
-
-bool endsWith(std::string_view text, std::string_view with)
-{
-    return text.size() >= with.size() && text.substr(text.size() - with.size()) == with;
-}
-
 /// How the program came to a value, by the field it stands in.
 Message wayTo(std::string_view field)
 {
@@ -29,19 +19,19 @@ Message wayTo(std::string_view field)
         return INFERRACK_TEXT("Explain", "The default of the inference engine in this version.");
     if (field == "site.pue")
         return INFERRACK_TEXT("Explain", "Typical of the cooling.");
-    if (endsWith(field, ".memory_visible"))
+    if (field.ends_with(".memory_visible"))
         return INFERRACK_TEXT("Explain", "No source states it: the share of the label that is typical of this kind of memory.");
-    if (endsWith(field, ".pcie_gen"))
+    if (field.ends_with(".pcie_gen"))
         return INFERRACK_TEXT("Explain", "No source states how the accelerators are linked: the link of their slots counts.");
-    if (endsWith(field, ".speed"))
+    if (field.ends_with(".speed"))
         return INFERRACK_TEXT("Explain", "The speed in this weight format is not calibrated: that of the nearest format counts.");
-    if (endsWith(field, ".lanes"))
+    if (field.ends_with(".lanes"))
         return INFERRACK_TEXT("Explain", "The layout of the chassis is made from the counts of its data sheet.");
-    if (endsWith(field, ".tdp_w") || field == "server.optics")
+    if (field.ends_with(".tdp_w") || field == "server.optics")
         return INFERRACK_TEXT("Explain", "No source states it: it counts as none.");
-    if (startsWith(field, "workload."))
+    if (field.starts_with("workload."))
         return INFERRACK_TEXT("Explain", "The default of a new workload, until the demand is known.");
-    if (startsWith(field, "deployment."))
+    if (field.starts_with("deployment."))
         return INFERRACK_TEXT("Explain", "The choice of the program for this model and these accelerators.");
     return INFERRACK_TEXT("Explain", "The default of a new project.");
 }
@@ -69,7 +59,7 @@ Derivation explainAssumed(const ExplainContext &context, const AssumedValue &val
         explained.input(INFERRACK_TEXT("Explain", "Cooling"), partName(context.catalog, context.scenario.site.cooling.value),
                         ofInput(context.scenario.site.cooling, Origin::Kind::Site));
     }
-    if (!sourced || value.field == "site.pue" || endsWith(value.field, ".lanes"))
+    if (!sourced || value.field == "site.pue" || value.field.ends_with(".lanes"))
         explained.note(text(wayTo(value.field)));
     return explained.note(text(INFERRACK_TEXT("Explain", "Assumed until it is stated or confirmed."))).done();
 }

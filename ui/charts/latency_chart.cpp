@@ -9,6 +9,7 @@
 
 #include "core/inference/deployment_evaluation.h"
 #include "core/project/edits.h"
+#include "ui/charts/beside_pen.h"
 #include "ui/charts/chart_time.h"
 #include "ui/charts/qcustomplot.h"
 #include "ui/document/comparison.h"
@@ -30,17 +31,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal gripPixels = 6.0;
-constexpr qreal besideWidth = 1.25, besideAlpha = 0.6;
-
-/// Thin, pale and dash-dotted: own curves are solid, targets dashed, the cursor dotted.
-QPen besidePen(QColor color)
-{
-    color.setAlphaF(static_cast<float>(besideAlpha));
-    QPen pen(color, besideWidth);
-    pen.setCapStyle(Qt::FlatCap);
-    pen.setDashPattern({8, 3, 2, 3});
-    return pen;
-}
+constexpr qreal besideAlpha = 0.6;
 
 /// Figures of the load, in the order that up and down walk them.
 constexpr core::HeadlineFigure loadFigures[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
@@ -384,9 +375,9 @@ void LatencyChart::applyTokens()
     curve(m_plot->ttft, t.s2, 2.25);
     curve(m_plot->tpot, t.s1, 2.25);
     curve(m_plot->throughput, t.s3, 1.5);
-    m_plot->besideTtft->setPen(besidePen(t.s2));
-    m_plot->besideTpot->setPen(besidePen(t.s1));
-    m_plot->besideThroughput->setPen(besidePen(t.s3));
+    m_plot->besideTtft->setPen(besidePen(faded(t.s2, besideAlpha)));
+    m_plot->besideTpot->setPen(besidePen(faded(t.s1, besideAlpha)));
+    m_plot->besideThroughput->setPen(besidePen(faded(t.s3, besideAlpha)));
     const auto band = [](const Plot::Band &b, const QColor &color) {
         b.low->setPen(Qt::NoPen);
         b.high->setPen(Qt::NoPen);
@@ -650,7 +641,7 @@ void LatencyChart::paintLegend(QPainter &painter) const
     if (const auto &other = beside()) {
         const qreal room = row.right() - x - 21 - 16 - metrics.horizontalAdvance(briefTitle);
         const QString &name = metrics.horizontalAdvance(other->name) <= room ? other->name : other->brief;
-        painter.setPen(besidePen(t.text2));
+        painter.setPen(besidePen(faded(t.text2, besideAlpha)));
         painter.drawLine(QPointF(x, row.center().y()), QPointF(x + 16, row.center().y()));
         const qreal width = metrics.horizontalAdvance(name);
         painter.setPen(t.text2);

@@ -16,6 +16,7 @@
 #include <QValueAxis>
 
 #include "core/project/scenario_edits.h"
+#include "ui/charts/beside_pen.h"
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
@@ -467,10 +468,7 @@ void TcoChart::paintWords(QPainter &painter) const
         qreal y = body.top() - 2;
         QString total = figure(bar.total.total());
         if (const QRectF outline = besideRectangle(i); !outline.isNull()) {
-            QPen pen(t.text2, 1.25);
-            pen.setCapStyle(Qt::FlatCap);
-            pen.setDashPattern({8, 3, 2, 3});
-            painter.setPen(pen);
+            painter.setPen(besidePen(t.text2));
             painter.setBrush(Qt::NoBrush);
             painter.drawPolyline(QPolygonF{{outline.bottomLeft(), outline.topLeft(), outline.topRight(), outline.bottomRight()}});
             y = std::min(y, outline.top() - 2);
