@@ -13,6 +13,7 @@
 #include <QToolButton>
 
 #include "tests/support/ui/handling.h"
+#include "tests/support/ui/popups.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
@@ -332,23 +333,13 @@ TEST_CASE("paragraphs_of_a_page_stand_12_px_apart")
 TEST_CASE("the_panels_of_the_workload_bar_open_with_their_cards_below_their_buttons")
 {
     Shown w({1280, 720});
-    int opened = 0;
-    for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>()) {
-        if (!button->isVisible())
-            continue;
-        button->click();
-        Shown::settle();
-        QWidget *popup = QApplication::activePopupWidget();
-        REQUIRE(popup);
-        CHECK(popup->windowFlags().testFlag(Qt::FramelessWindowHint));
-        const QRect card = ui::cardOf(*popup).translated(popup->pos());
-        const QRect below(button->mapToGlobal(QPoint()), button->size());
+    const int opened = tests::lookAtPopups(w, [](QPushButton &button, QWidget &popup) {
+        CHECK(popup.windowFlags().testFlag(Qt::FramelessWindowHint));
+        const QRect card = ui::cardOf(popup).translated(popup.pos());
+        const QRect below(button.mapToGlobal(QPoint()), button.size());
         CHECK(card.top() == below.bottom() + 1 + 4);
         CHECK((card.left() == below.left() || card.right() == below.right()));
-        CHECK(popup->grab().toImage().pixelColor(ui::cardOf(*popup).topLeft() + QPoint(8, 8)) == ui::tokens().card);
-        popup->hide();
-        Shown::settle();
-        ++opened;
-    }
+        CHECK(popup.grab().toImage().pixelColor(ui::cardOf(popup).topLeft() + QPoint(8, 8)) == ui::tokens().card);
+    });
     CHECK(opened == 3);
 }

@@ -71,6 +71,19 @@ void put(const QString &fileName, const QByteArray &content)
     file.write(content);
 }
 
+QString fileOfNewerVersion(const QTemporaryDir &folder)
+{
+    const QString name = folder.filePath(QStringLiteral("newer.inferrack"));
+    REQUIRE(Document(core::testCatalog()).save(name));
+    QFile file(name);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    QByteArray json = file.readAll();
+    file.close();
+    json.replace("\"format\": 1", "\"format\": 2");
+    put(name, json);
+    return name;
+}
+
 } // namespace
 
 TEST_CASE("save_of_a_project_without_a_file_asks_for_a_name_once")
@@ -223,17 +236,7 @@ TEST_CASE("a_file_of_a_newer_version_says_so_and_save_asks_for_another_name")
 {
     Shown w;
     QTemporaryDir folder;
-    const QString name = folder.filePath(QStringLiteral("newer.inferrack"));
-    {
-        Document other(core::testCatalog());
-        REQUIRE(other.save(name));
-        QFile file(name);
-        REQUIRE(file.open(QIODevice::ReadOnly));
-        QByteArray json = file.readAll();
-        file.close();
-        json.replace("\"format\": 1", "\"format\": 2");
-        put(name, json);
-    }
+    const QString name = fileOfNewerVersion(folder);
     REQUIRE(w.window->files().open(name));
     Shown::settle();
     CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only.")});
@@ -349,15 +352,7 @@ TEST_CASE("facts_that_cannot_be_used_are_said_with_their_place")
 TEST_CASE("a_project_from_the_command_line_is_welcomed_like_any_other")
 {
     QTemporaryDir folder;
-    const QString name = folder.filePath(QStringLiteral("newer.inferrack"));
-    Document other(core::testCatalog());
-    REQUIRE(other.save(name));
-    QFile file(name);
-    REQUIRE(file.open(QIODevice::ReadOnly));
-    QByteArray json = file.readAll();
-    file.close();
-    json.replace("\"format\": 1", "\"format\": 2");
-    put(name, json);
+    const QString name = fileOfNewerVersion(folder);
     Shown w;
     REQUIRE(w.document.open(name));
     w.window->files().welcome();

@@ -10,6 +10,7 @@
 
 #include "tests/support/ui/application.h"
 #include "tests/support/ui/handling.h"
+#include "tests/support/ui/popups.h"
 #include "tests/support/ui/shown_window.h"
 #include "tests/support/ui/words.h"
 #include "ui/chassis/chassis_panel.h"
@@ -114,23 +115,16 @@ TEST_CASE("a_window_made_in_chinese_is_the_window_switched_to_chinese")
 TEST_CASE("what_is_open_above_the_window_switches_too")
 {
     Shown w({1280, 720});
-    for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>()) {
-        if (!button->isVisible())
-            continue;
-        button->click();
-        Shown::settle();
-        QWidget *popup = QApplication::activePopupWidget();
-        REQUIRE(popup);
+    tests::lookAtPopups(w, [](QPushButton &button, QWidget &popup) {
         ui::setLanguage(Language::Chinese);
         Shown::settle();
-        CAPTURE(button->text().toStdString());
-        CHECK(foreign(*popup, Language::Chinese) == "");
-        CHECK(tests::cutTexts(*popup).join(QLatin1Char('\n')).toStdString() == "");
+        CAPTURE(button.text().toStdString());
+        CHECK(foreign(popup, Language::Chinese) == "");
+        CHECK(tests::cutTexts(popup).join(QLatin1Char('\n')).toStdString() == "");
         ui::setLanguage(Language::English);
         Shown::settle();
-        CHECK(foreign(*popup, Language::English) == "");
-        popup->hide();
-    }
+        CHECK(foreign(popup, Language::English) == "");
+    });
 }
 
 TEST_CASE("the_derivation_of_a_figure_switches_with_the_window")

@@ -22,6 +22,7 @@
 #include "tests/support/core/catalog.h"
 #include "tests/support/ui/application.h"
 #include "tests/support/ui/open_example.h"
+#include "tests/support/ui/popups.h"
 #include "tests/support/ui/shown_window.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
@@ -435,24 +436,16 @@ TEST_CASE("what_opens_from_the_workload_bar_shows_its_fields_in_full")
     ui::setLanguage(language);
     Shown w({1280, 720});
     const QString suffix = language == Language::Chinese ? QStringLiteral("zh") : QStringLiteral("en");
-    int opened = 0;
-    for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>()) {
-        if (!button->isVisible())
-            continue;
-        button->click();
-        Shown::settle();
-        QWidget *popup = QApplication::activePopupWidget();
-        REQUIRE(popup);
-        CHECK(popup->grab().save(tests::picturesFolder() + QStringLiteral("/popup-%1-%2.png").arg(++opened).arg(suffix)));
-        for (const QLabel *label : popup->findChildren<QLabel *>()) {
+    int pictures = 0;
+    const int opened = tests::lookAtPopups(w, [&](QPushButton &, QWidget &popup) {
+        CHECK(popup.grab().save(tests::picturesFolder() + QStringLiteral("/popup-%1-%2.png").arg(++pictures).arg(suffix)));
+        for (const QLabel *label : popup.findChildren<QLabel *>()) {
             if (label->wordWrap() || !label->isVisible())
                 continue;
             CAPTURE(label->text().toStdString());
             CHECK(QFontMetrics(label->font()).horizontalAdvance(label->text()) <= label->width());
         }
-        popup->hide();
-        Shown::settle();
-    }
+    });
     // Parallel layout, assumed values, More.
     CHECK(opened == 3);
     ui::Question question(QStringLiteral("Harbour Bank.inferrack"), QStringLiteral("…"),
