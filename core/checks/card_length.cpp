@@ -37,6 +37,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check cardLength{"card_length", "L-11", INFERRACK_TEXT("Checks", "Card length"), headlines, false, checkServer, nullptr, true, false};
+const Check cardLength{"card_length",
+                       "L-11",
+                       INFERRACK_TEXT("Checks", "Card length"),
+                       text(INFERRACK_TEXT("Rules", "A card must be no longer than the slot allows.")),
+                       headlines,
+                       false,
+                       checkServer,
+                       nullptr,
+                       true,
+                       false};
 
 } // namespace inferrack::core

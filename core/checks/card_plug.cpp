@@ -69,6 +69,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check cardPlug{"card_plug", "P-07", INFERRACK_TEXT("Checks", "Power plug"), headlines, false, checkServer, nullptr, true, false};
+const Check cardPlug{"card_plug",
+                     "P-07",
+                     INFERRACK_TEXT("Checks", "Power plug"),
+                     text(INFERRACK_TEXT("Rules", "The slot must have the power plug that the card needs.")),
+                     headlines,
+                     false,
+                     checkServer,
+                     nullptr,
+                     true,
+                     false};
 
 } // namespace inferrack::core

@@ -93,6 +93,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check cardWidth{"card_width", "L-10", INFERRACK_TEXT("Checks", "Slots covered"), headlines, false, checkServer, nullptr, true, false};
+const Check cardWidth{"card_width",
+                      "L-10",
+                      INFERRACK_TEXT("Checks", "Slots covered"),
+                      text(INFERRACK_TEXT("Rules", "A card needs as many free slot positions as it is wide.")),
+                      headlines,
+                      false,
+                      checkServer,
+                      nullptr,
+                      true,
+                      false};
 
 } // namespace inferrack::core

@@ -33,6 +33,7 @@ struct Check {
     const char *id; ///< never translated, never changed
     const char *code; ///< "P-01", for reading aloud
     Message title; ///< a noun, no figure
+    Text rule; ///< what it demands: one sentence with the limits it compares with and no figure of a project
     /// Headlines for a finding of this check that is a warning or a blocker; at most 32 letters.
     Headlines (*headlines)(const Finding &);
     bool internal; ///< absent from every customer view

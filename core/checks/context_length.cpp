@@ -56,6 +56,16 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check contextLength{"context_length", "M-01", INFERRACK_TEXT("Checks", "Context length"), headlines, false, nullptr, checkScenario, false, false};
+const Check contextLength{
+    "context_length",
+    "M-01",
+    INFERRACK_TEXT("Checks", "Context length"),
+    text(INFERRACK_TEXT("Rules", "Input and output of a request must be no longer than the model allows, and the KV cache of one request must fit.")),
+    headlines,
+    false,
+    nullptr,
+    checkScenario,
+    false,
+    false};
 
 } // namespace inferrack::core

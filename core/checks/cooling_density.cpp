@@ -71,6 +71,15 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check coolingDensity{"cooling_density", "T-03", INFERRACK_TEXT("Checks", "Power density"), headlines, false, checkServer, nullptr, false, false};
+const Check coolingDensity{"cooling_density",
+                           "T-03",
+                           INFERRACK_TEXT("Checks", "Power density"),
+                           text(INFERRACK_TEXT("Rules", "Power density must stay within the limit of the cooling.")),
+                           headlines,
+                           false,
+                           checkServer,
+                           nullptr,
+                           false,
+                           false};
 
 } // namespace inferrack::core

@@ -53,7 +53,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check engineAccelerator{
-    "engine_accelerator", "M-03", INFERRACK_TEXT("Checks", "Inference engine"), headlines, false, nullptr, checkScenario, false, false};
+const Check engineAccelerator{"engine_accelerator",
+                              "M-03",
+                              INFERRACK_TEXT("Checks", "Inference engine"),
+                              text(INFERRACK_TEXT("Rules", "The inference engine in this version must run on the accelerator.")),
+                              headlines,
+                              false,
+                              nullptr,
+                              checkScenario,
+                              false,
+                              false};
 
 } // namespace inferrack::core

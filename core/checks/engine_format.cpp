@@ -103,6 +103,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check engineFormat{"engine_format", "M-04", INFERRACK_TEXT("Checks", "Weight format"), headlines, false, nullptr, checkScenario, false, false};
+const Check engineFormat{"engine_format",
+                         "M-04",
+                         INFERRACK_TEXT("Checks", "Weight format"),
+                         text(INFERRACK_TEXT("Rules", "Inference engine and accelerator must support the weight format and the KV cache format.")),
+                         headlines,
+                         false,
+                         nullptr,
+                         checkScenario,
+                         false,
+                         false};
 
 } // namespace inferrack::core

@@ -84,6 +84,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check kvRoom{"kv_room", "V-02", INFERRACK_TEXT("Checks", "Room for KV cache"), headlines, false, nullptr, checkScenario, false, false};
+const Check kvRoom{"kv_room",
+                   "V-02",
+                   INFERRACK_TEXT("Checks", "Room for KV cache"),
+                   text(INFERRACK_TEXT("Rules", "The KV cache of all concurrent requests must fit in the VRAM that is left; requests beyond it wait.")),
+                   headlines,
+                   false,
+                   nullptr,
+                   checkScenario,
+                   false,
+                   false};
 
 } // namespace inferrack::core

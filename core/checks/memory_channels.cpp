@@ -79,6 +79,15 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check memoryChannels{"memory_channels", "V-04", INFERRACK_TEXT("Checks", "Memory channels"), headlines, false, checkServer, nullptr, false, false};
+const Check memoryChannels{"memory_channels",
+                           "V-04",
+                           INFERRACK_TEXT("Checks", "Memory channels"),
+                           text(INFERRACK_TEXT("Rules", "All memory channels of a processor are filled, equally on all processors.")),
+                           headlines,
+                           false,
+                           checkServer,
+                           nullptr,
+                           false,
+                           false};
 
 } // namespace inferrack::core

@@ -91,6 +91,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check memoryMixed{"memory_mixed", "V-05", INFERRACK_TEXT("Checks", "Mixed memory"), headlines, false, checkServer, nullptr, false, true};
+const Check memoryMixed{"memory_mixed",
+                        "V-05",
+                        INFERRACK_TEXT("Checks", "Mixed memory"),
+                        text(INFERRACK_TEXT("Rules", "Memory modules must be of one kind; all are of one capacity.")),
+                        headlines,
+                        false,
+                        checkServer,
+                        nullptr,
+                        false,
+                        true};
 
 } // namespace inferrack::core

@@ -159,6 +159,16 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check parallelLayout{"parallel_layout", "M-02", INFERRACK_TEXT("Checks", "Parallel layout"), headlines, false, nullptr, checkScenario, false, false};
+const Check parallelLayout{
+    "parallel_layout",
+    "M-02",
+    INFERRACK_TEXT("Checks", "Parallel layout"),
+    text(INFERRACK_TEXT("Rules", "The parallel layout must find its accelerators, and its widths must divide the heads, experts and columns of the model.")),
+    headlines,
+    false,
+    nullptr,
+    checkScenario,
+    false,
+    false};
 
 } // namespace inferrack::core

@@ -163,6 +163,16 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check pcieLanes{"pcie_lanes", "L-01", INFERRACK_TEXT("Checks", "PCIe lanes"), headlines, false, checkServer, nullptr, false, true};
+const Check pcieLanes{
+    "pcie_lanes",
+    "L-01",
+    INFERRACK_TEXT("Checks", "PCIe lanes"),
+    text(INFERRACK_TEXT("Rules", "Parts must not ask for more PCIe lanes than a processor, a switch or a group of slots that share lanes offers.")),
+    headlines,
+    false,
+    checkServer,
+    nullptr,
+    false,
+    true};
 
 } // namespace inferrack::core

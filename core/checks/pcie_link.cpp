@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
-#include "core/checks/limits.h"
 #include "core/checks/list.h"
 #include "core/checks/pcie_payload.h"
 
@@ -11,6 +10,8 @@ namespace inferrack::core {
 
 namespace {
 
+/// A link below this share of what the card is made for raises a warning.
+constexpr double nativeShare = 0.5;
 /// Rates are printed to 0.1 GB/s; half of a PCIe 5.0 x16 link is exactly a PCIe 4.0 x16 link.
 constexpr BytesPerSecond tolerance = gigabytesPerSecond(0.01);
 
@@ -115,6 +116,18 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check pcieLink{"pcie_link", "L-02", INFERRACK_TEXT("Checks", "PCIe link"), headlines, false, checkServer, nullptr, true, true};
+const Check pcieLink{
+    "pcie_link",
+    "L-02",
+    INFERRACK_TEXT("Checks", "PCIe link"),
+    text(INFERRACK_TEXT("Rules", "A link must give at least %1 of what the part is made for, the connector must take its edge, and its ports may use at "
+                                 "most %2 of the link."),
+         percent(nativeShare), percent(pciePayloadShare)),
+    headlines,
+    false,
+    checkServer,
+    nullptr,
+    true,
+    true};
 
 } // namespace inferrack::core

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
-#include "core/checks/limits.h"
 #include "core/checks/list.h"
 #include "core/checks/supplies.h"
 
 namespace inferrack::core {
 
 namespace {
+
+/// Above this share of the usable power supplies run without headroom, below the lower one with poor efficiency.
+constexpr double highLoad = 0.80, lowLoad = 0.20;
 
 Finding draft(const CheckContext &context, const ServerEvaluation &server, const char *textId, Severity severity)
 {
@@ -143,6 +145,18 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check psuCapacity{"psu_capacity", "P-01", INFERRACK_TEXT("Checks", "Power supplies"), headlines, false, checkServer, nullptr, false, false};
+const Check psuCapacity{
+    "psu_capacity",
+    "P-01",
+    INFERRACK_TEXT("Checks", "Power supplies"),
+    text(INFERRACK_TEXT("Rules", "Output power at full load must stay within what the power supplies give in their redundancy; above %1 of it and in "
+                                 "the worst case it is a warning, below %2 a note."),
+         percent(highLoad), percent(lowLoad)),
+    headlines,
+    false,
+    checkServer,
+    nullptr,
+    false,
+    false};
 
 } // namespace inferrack::core

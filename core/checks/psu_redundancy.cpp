@@ -53,6 +53,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check psuRedundancy{"psu_redundancy", "P-02", INFERRACK_TEXT("Checks", "Redundancy"), headlines, false, checkServer, nullptr, false, false};
+const Check psuRedundancy{"psu_redundancy",
+                          "P-02",
+                          INFERRACK_TEXT("Checks", "Redundancy"),
+                          text(INFERRACK_TEXT("Rules", "Without one power supply the others must carry the full load.")),
+                          headlines,
+                          false,
+                          checkServer,
+                          nullptr,
+                          false,
+                          false};
 
 } // namespace inferrack::core

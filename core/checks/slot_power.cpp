@@ -48,6 +48,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check slotPower{"slot_power", "P-06", INFERRACK_TEXT("Checks", "Card power"), headlines, false, checkServer, nullptr, true, false};
+const Check slotPower{"slot_power",
+                      "P-06",
+                      INFERRACK_TEXT("Checks", "Card power"),
+                      text(INFERRACK_TEXT("Rules", "A card must draw no more than slot and chassis allow.")),
+                      headlines,
+                      false,
+                      checkServer,
+                      nullptr,
+                      true,
+                      false};
 
 } // namespace inferrack::core

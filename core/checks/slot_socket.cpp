@@ -90,6 +90,15 @@ Headlines headlines(const Finding &)
 
 } // namespace
 
-const Check slotSocket{"slot_socket", "L-03", INFERRACK_TEXT("Checks", "Slot without processor"), headlines, false, checkServer, nullptr, false, true};
+const Check slotSocket{"slot_socket",
+                       "L-03",
+                       INFERRACK_TEXT("Checks", "Slot without processor"),
+                       text(INFERRACK_TEXT("Rules", "A part that hangs on a processor needs that processor installed.")),
+                       headlines,
+                       false,
+                       checkServer,
+                       nullptr,
+                       false,
+                       true};
 
 } // namespace inferrack::core

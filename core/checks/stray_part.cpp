@@ -111,6 +111,15 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check strayPart{"stray_part", "L-21", INFERRACK_TEXT("Checks", "Parts without a place"), headlines, false, checkServer, nullptr, false, false};
+const Check strayPart{"stray_part",
+                      "L-21",
+                      INFERRACK_TEXT("Checks", "Parts without a place"),
+                      text(INFERRACK_TEXT("Rules", "Every part of a server must be in the catalogue and stand in a slot that takes its kind.")),
+                      headlines,
+                      false,
+                      checkServer,
+                      nullptr,
+                      false,
+                      false};
 
 } // namespace inferrack::core

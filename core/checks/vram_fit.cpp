@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/check_support.h"
-#include "core/checks/limits.h"
 #include "core/checks/list.h"
 
 #include <algorithm>
@@ -9,6 +8,9 @@
 namespace inferrack::core {
 
 namespace {
+
+/// VRAM that stays free beside weights, activations and the KV cache of the workload: share of usable VRAM.
+constexpr double headroomShare = 0.10;
 
 Finding draft(const CheckContext &context, const ResolvedDeployment &d, const char *textId, Severity severity)
 {
@@ -114,6 +116,18 @@ Headlines headlines(const Finding &finding)
 
 } // namespace
 
-const Check vramFit{"vram_fit", "V-01", INFERRACK_TEXT("Checks", "VRAM"), headlines, false, nullptr, checkScenario, false, false};
+const Check vramFit{
+    "vram_fit",
+    "V-01",
+    INFERRACK_TEXT("Checks", "VRAM"),
+    text(INFERRACK_TEXT("Rules", "Weights, activations and runtime overhead must fit in usable VRAM; with the KV cache of the workload %1 of it is the "
+                                 "limit."),
+         percent(1.0 - headroomShare)),
+    headlines,
+    false,
+    nullptr,
+    checkScenario,
+    false,
+    false};
 
 } // namespace inferrack::core

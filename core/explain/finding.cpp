@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/checks/rule_texts.h"
 #include "core/explain/explain_support.h"
 
 namespace inferrack::core {
@@ -25,9 +24,7 @@ Derivation explainRule(const Finding &finding, const Check &rule)
 {
     Explained explained(text(rule.title), Name{std::string(rule.code) + " · " + rule.id});
     explained.input(INFERRACK_TEXT("Explain", "Severity"), Term{nameOf(finding.severity)}, computed());
-    if (const std::optional<Text> demand = ruleText(rule.id))
-        explained.note(*demand);
-    return explained.done();
+    return explained.note(rule.rule).done();
 }
 
 /// The figures of a finding that has no derivation of its own.
@@ -58,8 +55,7 @@ Derivation explainFinding(const Finding &finding)
     Derivation ofRule = explainRule(finding, *rule);
     Argument id = ofRule.result;
     derivation.inputs.push_back({text(INFERRACK_TEXT("Explain", "Check")), std::move(id), computed(), {std::move(ofRule)}});
-    if (const std::optional<Text> demand = ruleText(rule->id))
-        derivation.notes.push_back(*demand);
+    derivation.notes.push_back(rule->rule);
     return derivation;
 }
 

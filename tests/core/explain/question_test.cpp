@@ -5,7 +5,6 @@
 
 #include "core/checks/check.h"
 #include "core/checks/check_support.h"
-#include "core/checks/rule_texts.h"
 #include "core/evaluate.h"
 #include "core/inference/deployment_evaluation.h"
 #include "core/unused_inputs.h"
@@ -175,12 +174,12 @@ TEST_CASE("every_finding_names_its_check_and_what_the_check_demands", "[explain]
             REQUIRE(derivation);
             REQUIRE_FALSE(derivation->notes.empty());
             CHECK(derivation->notes.front() == finding.sentence);
-            CHECK(derivation->notes.back() == *ruleText(finding.check));
+            CHECK(derivation->notes.back() == check(finding.check)->rule);
             REQUIRE_FALSE(derivation->inputs.empty());
             const Derivation::Input &rule = derivation->inputs.back();
             CHECK(rule.value == Argument(Name{std::string(check(finding.check)->code) + " · " + finding.check}));
             REQUIRE(rule.derivation.size() == 1);
-            CHECK(rule.derivation.front().notes.front() == *ruleText(finding.check));
+            CHECK(rule.derivation.front().notes.front() == check(finding.check)->rule);
             if (!finding.derivation && finding.actual && finding.limit) {
                 REQUIRE(input(*derivation, "Limit"));
                 CHECK(figureOf(input(*derivation, "Limit")->value) == finding.limit);
@@ -209,23 +208,22 @@ TEST_CASE("every_check_has_a_rule_and_no_two_have_the_same", "[explain]")
     std::set<std::string> seen;
     for (const Check &each : checks()) {
         INFO(each.id);
-        const std::optional<Text> rule = ruleText(each.id);
-        REQUIRE(rule);
-        CHECK(seen.insert(rule->message.source).second);
+        REQUIRE_FALSE(each.rule.isEmpty());
+        CHECK(seen.insert(each.rule.message.source).second);
         // A limit is an argument: a figure in the words would stay where the constant of the check goes on.
-        const std::string words = rule->message.source;
+        const std::string words = each.rule.message.source;
         for (std::size_t at = words.find('%', 1); at != std::string::npos; at = words.find('%', at + 1))
             CHECK_FALSE(std::isdigit(static_cast<unsigned char>(words[at - 1])));
     }
-    CHECK_FALSE(ruleText("no_such_check"));
-    CHECK_FALSE(ruleText(""));
+    CHECK_FALSE(check("no_such_check"));
+    CHECK_FALSE(check(""));
 }
 
 TEST_CASE("rules_name_the_limits_their_checks_compare_with", "[explain]")
 {
-    CHECK(ruleText("vram_fit")->arguments == std::vector<Argument>{percent(0.9)});
-    CHECK(ruleText("pcie_link")->arguments == std::vector<Argument>{percent(0.5), percent(0.9)});
-    CHECK(ruleText("psu_capacity")->arguments == std::vector<Argument>{percent(0.8), percent(0.2)});
+    CHECK(check("vram_fit")->rule.arguments == std::vector<Argument>{percent(0.9)});
+    CHECK(check("pcie_link")->rule.arguments == std::vector<Argument>{percent(0.5), percent(0.9)});
+    CHECK(check("psu_capacity")->rule.arguments == std::vector<Argument>{percent(0.8), percent(0.2)});
     Scene scene("tier-4xl40s");
     scene.take("psu-a").take("psu-b");
     const auto derivation = answer(questionAbout(*scene.finding("psu_capacity")), scene.scenario(), scene.catalog, scene.evaluated());

@@ -13,7 +13,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "core/checks/rule_texts.h"
+#include "core/checks/check.h"
 #include "core/explain/alternatives.h"
 #include "tests/support/ui/broken_server.h"
 #include "tests/support/ui/open_example.h"
@@ -141,7 +141,7 @@ TEST_CASE("a_finding_opens_the_rule_of_its_check")
         QTest::keyClick(row, Qt::Key_Space);
         settle();
         REQUIRE(shown.panel.shown());
-        CHECK(shown.panel.shown()->notes.front() == *core::ruleText(finding.check));
+        CHECK(shown.panel.shown()->notes.front() == core::check(finding.check)->rule);
         CHECK(shown.panel.text().contains(QString::fromStdString(finding.check)));
     }
 }
