@@ -148,11 +148,8 @@ std::vector<AssumedValue> assumedValues(const Scenario &scenario, const Catalog 
     List list;
     for (const Workload &workload : scenario.workloads)
         addWorkload(list, workload);
-    for (const Deployment &deployment : scenario.deployments) {
-        const auto found =
-            std::find_if(result.deployments.begin(), result.deployments.end(), [&](const DeploymentEvaluation &d) { return d.deployment == deployment.id; });
-        addDeployment(list, deployment, catalog, found == result.deployments.end() ? nullptr : &*found);
-    }
+    for (const Deployment &deployment : scenario.deployments)
+        addDeployment(list, deployment, catalog, result.deployment(deployment.id));
     for (const ServerEvaluation &server : result.servers)
         if (server.assembly.chassis && server.assembly.layout && server.assembly.layout->fromCounts)
             list.add("part." + server.assembly.chassis->id.text + ".lanes",

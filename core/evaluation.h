@@ -111,6 +111,10 @@ struct ScenarioEvaluation {
     std::vector<AssumedValue> assumed;
     Verdict verdict;
     int checksRun = 0;
+
+    /// Nothing = the scenario has none of this id.
+    const ServerEvaluation *server(ServerId id) const;
+    const DeploymentEvaluation *deployment(DeploymentId id) const;
 };
 
 struct Evaluation {

@@ -48,10 +48,8 @@ public:
 private:
     const ServerEvaluation *serverWith(ServerId id, const SlotId &slot) const
     {
-        for (const ServerEvaluation &server : m_context.result.servers)
-            if (server.server == id && server.assembly.chassis && server.assembly.layout && server.assembly.layout->group(slot.group))
-                return &server;
-        return nullptr;
+        const ServerEvaluation *server = m_context.result.server(id);
+        return server && server->assembly.chassis && server->assembly.layout && server->assembly.layout->group(slot.group) ? server : nullptr;
     }
 
     ExplainContext m_context;

@@ -3,6 +3,7 @@
 #include "core/verdict.h"
 
 #include "core/checks/check.h"
+#include "core/inference/accelerator_set.h"
 #include "core/inference/deployment_evaluation.h"
 
 #include <algorithm>
@@ -129,23 +130,12 @@ Argument meant(const Scenario &scenario, const Catalog &catalog, const Deploymen
     return Name{accelerator ? infoOf(*accelerator).name : deployment.accelerator.text};
 }
 
-/// The part that a deployment calls unknown: the first in a slot for accelerators that it runs on.
+/// The part that a deployment calls unknown: the first that the file names in a slot for accelerators that it runs on.
 PartId unknownAccelerator(const Deployment &deployment, const ServerEvaluation &server, const Catalog &catalog)
 {
-    const std::vector<SlotId> &slots = deployment.accelerators.front().slots;
-    for (const Placement &stray : server.assembly.strays) {
-        const SlotGroup *group = server.assembly.layout->group(stray.slot.group);
-        const bool named = slots.empty() || std::find(slots.begin(), slots.end(), stray.slot) != slots.end();
-        if (group && holds(group->kind, PartKind::Accelerator) && named && !catalog.part(stray.part) && !stray.part.isEmpty())
-            return stray.part;
-    }
-    return {};
-}
-
-const ServerEvaluation *serverOf(const ScenarioEvaluation &result, ServerId id)
-{
-    const auto found = std::find_if(result.servers.begin(), result.servers.end(), [id](const ServerEvaluation &server) { return server.server == id; });
-    return found == result.servers.end() ? nullptr : &*found;
+    const std::vector<PartId> unknown = unknownMembers(deployment.accelerators.front(), server.assembly, catalog);
+    const auto named = std::find_if(unknown.begin(), unknown.end(), [](const PartId &part) { return !part.isEmpty(); });
+    return named == unknown.end() ? PartId() : *named;
 }
 
 /// What the project leaves open, so that there is no name to put into a sentence; nothing where the id is there.
@@ -173,7 +163,7 @@ std::optional<Verdict> otherSlots(const Scenario &scenario, const ScenarioEvalua
 {
     for (const DeploymentEvaluation &deployment : result.deployments) {
         const Deployment *asked = scenario.deployment(deployment.deployment);
-        const ServerEvaluation *server = serverOf(result, deployment.server);
+        const ServerEvaluation *server = result.server(deployment.server);
         if (deployment.problem != "no_accelerator" || !asked || !server || server->assembly.accelerators.empty() || asked->accelerators.empty())
             continue;
         SlotNames names;
@@ -236,7 +226,7 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
         verdict.headline = text(found->headline);
         if (deployment.problem == "unknown_accelerator") {
             const Deployment *asked = scenario.deployment(deployment.deployment);
-            const ServerEvaluation *server = serverOf(result, deployment.server);
+            const ServerEvaluation *server = result.server(deployment.server);
             const PartId part = asked && server ? unknownAccelerator(*asked, *server, catalog) : PartId();
             verdict.sentence = part.isEmpty() ? text(INFERRACK_TEXT("Verdict", "The file names no accelerator; memory and speed are not calculated."))
                                               : text(found->sentence, Name{part.text});

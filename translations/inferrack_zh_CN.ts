@@ -1367,7 +1367,9 @@
     </message>
     <message numerus="yes">
         <source>%1 has %n more part(s) without a place or not in the catalogue.</source>
-        <translation><numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform></translation>
+        <translation>
+            <numerusform>%1 另有 %n 个部件没有位置或不在部件目录中。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Parts without a place</source>
@@ -1511,7 +1513,9 @@
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>first of several sources</comment>
-        <translation><numerusform>%1，另有 %n 项</numerusform></translation>
+        <translation>
+            <numerusform>%1，另有 %n 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2845,6 +2849,58 @@
         <source>The engine leaves %1 free; what is in use reaches into it.</source>
         <translation>引擎留空 %1，已用显存占用了其中一部分。</translation>
     </message>
+    <message>
+        <source>The accelerators exchange data through the memory of the processors: they have no peer-to-peer path.</source>
+        <translation>加速卡之间没有 P2P 通路，数据经主机内存交换。</translation>
+    </message>
+    <message>
+        <source>The accelerators meet at a PCIe switch.</source>
+        <translation>加速卡在同一 PCIe 交换芯片下互通。</translation>
+    </message>
+    <message>
+        <source>The accelerators meet across the link between the processors.</source>
+        <translation>加速卡经处理器之间的互连互通。</translation>
+    </message>
+    <message>
+        <source>The accelerators meet at a processor.</source>
+        <translation>加速卡在同一处理器下互通。</translation>
+    </message>
+    <message>
+        <source>Bandwidth of large all-reduces</source>
+        <translation>大数据量 All-Reduce 带宽</translation>
+    </message>
+    <message>
+        <source>Least bandwidth of large all-reduces</source>
+        <translation>大数据量 All-Reduce 带宽下限</translation>
+    </message>
+    <message>
+        <source>link between accelerators %1 × share that large all-reduces reach %2 = %3</source>
+        <translation>加速卡间链路 %1 × 大数据量 All-Reduce 可达比例 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Share of the link that large all-reduces reach</source>
+        <translation>大数据量 All-Reduce 可达的链路比例</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>latency of the transfers %1 + data transfer %2 = %3</source>
+        <translation>传输延迟 %1 + 数据传输 %2 = %3</translation>
+    </message>
+    <message>
+        <source>All-reduces of a step, two in each layer</source>
+        <translation>每步 All-Reduce 次数（每层 2 次）</translation>
+    </message>
+    <message>
+        <source>Latency of an all-reduce</source>
+        <translation>单次 All-Reduce 延迟</translation>
+    </message>
+    <message>
+        <source>Communication takes %1 of the time.</source>
+        <translation>通信占用时间的 %1。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -3103,7 +3159,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation><numerusform>%n 个槽位的所属处理器未知，未加框</numerusform></translation>
+        <translation>
+            <numerusform>%n 个槽位的所属处理器未知，未加框</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3117,7 +3175,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) unassigned</source>
-        <translation><numerusform>%n 个槽位未归属</numerusform></translation>
+        <translation>
+            <numerusform>%n 个槽位未归属</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6962,7 +7022,9 @@
     </message>
     <message numerus="yes">
         <source>%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2</source>
-        <translation><numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform></translation>
+        <translation>
+            <numerusform>%1 中有 %n 项数据无法使用，已改用部件目录的数据。%2</numerusform>
+        </translation>
     </message>
     <message>
         <source>Its file is no longer there.</source>

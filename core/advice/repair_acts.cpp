@@ -47,11 +47,6 @@ RepairWays choices(const RepairContext &context, const ResolvedDeployment &deplo
 
 } // namespace
 
-const ServerEvaluation *RepairContext::server() const
-{
-    return RepairOutcome{scenario, catalog, result}.server(finding.subject.server);
-}
-
 std::optional<ResolvedDeployment> RepairContext::deployment() const
 {
     const Subject &subject = finding.subject;
@@ -79,25 +74,10 @@ std::vector<const FilledSlot *> RepairContext::filledSlots() const
     return filled;
 }
 
-const ServerEvaluation *RepairOutcome::server(ServerId id) const
-{
-    const auto found = std::find_if(result.servers.begin(), result.servers.end(), [&](const ServerEvaluation &s) { return s.server == id; });
-    return found == result.servers.end() ? nullptr : &*found;
-}
-
-const DeploymentEvaluation *RepairOutcome::deployment(DeploymentId id) const
-{
-    const auto found = std::find_if(result.deployments.begin(), result.deployments.end(), [&](const DeploymentEvaluation &d) { return d.deployment == id; });
-    return found == result.deployments.end() ? nullptr : &*found;
-}
-
 const NegotiatedLink *RepairOutcome::link(ServerId id, const SlotId &slot) const
 {
-    const ServerEvaluation *s = server(id);
-    if (!s)
-        return nullptr;
-    const auto found = std::find_if(s->pcie.links.begin(), s->pcie.links.end(), [&](const NegotiatedLink &l) { return l.slot == slot; });
-    return found == s->pcie.links.end() ? nullptr : &*found;
+    const ServerEvaluation *of = server(id);
+    return of ? of->pcie.link(slot) : nullptr;
 }
 
 Figure RepairOutcome::memoryCapacity(ServerId id) const

@@ -26,7 +26,7 @@ struct RepairContext {
     const ScenarioEvaluation &result;
 
     /// The server of the finding; nothing = it has none.
-    const ServerEvaluation *server() const;
+    const ServerEvaluation *server() const { return result.server(finding.subject.server); }
     /// The deployment of the finding.
     std::optional<ResolvedDeployment> deployment() const;
     SlotAddress address(const SlotId &slot) const { return {scenario.id, finding.subject.server, slot}; }
@@ -41,8 +41,8 @@ struct RepairOutcome {
     const Catalog &catalog;
     const ScenarioEvaluation &result;
 
-    const ServerEvaluation *server(ServerId id) const;
-    const DeploymentEvaluation *deployment(DeploymentId id) const;
+    const ServerEvaluation *server(ServerId id) const { return result.server(id); }
+    const DeploymentEvaluation *deployment(DeploymentId id) const { return result.deployment(id); }
     /// The link of a slot; nothing = it has none.
     const NegotiatedLink *link(ServerId server, const SlotId &slot) const;
     /// Memory of all sockets of a server.

@@ -65,9 +65,8 @@ bool cures(const Finding &finding, const ScenarioEvaluation &before, const Scena
     if (before.verdict.holds && !after.verdict.holds)
         return false;
     for (const DeploymentEvaluation &deployment : after.deployments) {
-        const auto former = std::find_if(before.deployments.begin(), before.deployments.end(),
-                                         [&](const DeploymentEvaluation &d) { return d.deployment == deployment.deployment; });
-        if (!deployment.problem.empty() && (former == before.deployments.end() || former->problem.empty()))
+        const DeploymentEvaluation *former = before.deployment(deployment.deployment);
+        if (!deployment.problem.empty() && (!former || former->problem.empty()))
             return false;
     }
     return true;

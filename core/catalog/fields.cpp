@@ -99,13 +99,13 @@ void Fields::faultOfWord(const std::string &path, const std::string &found, cons
     fault(path, text(INFERRACK_TEXT("Catalog", "“%1” is none of the words that belong here: %2."), Name{found}, Name{known}));
 }
 
-void Fields::word(const char *key, std::string &member, std::initializer_list<const char *> words)
+void Fields::word(const char *key, std::string &member, std::span<const char *const> words)
 {
     if (demanded(key))
         optionalWord(key, member, words);
 }
 
-void Fields::optionalWord(const char *key, std::string &member, std::initializer_list<const char *> words)
+void Fields::optionalWord(const char *key, std::string &member, std::span<const char *const> words)
 {
     const auto json = value(key);
     auto found = json ? readText(*json, pathOf(key)) : std::nullopt;

@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -88,8 +89,10 @@ public:
     }
 
     /// A text that is one of the words.
-    void word(const char *key, std::string &member, std::initializer_list<const char *> words);
-    void optionalWord(const char *key, std::string &member, std::initializer_list<const char *> words);
+    void word(const char *key, std::string &member, std::span<const char *const> words);
+    void word(const char *key, std::string &member, std::initializer_list<const char *> words) { word(key, member, spanOf(words)); }
+    void optionalWord(const char *key, std::string &member, std::span<const char *const> words);
+    void optionalWord(const char *key, std::string &member, std::initializer_list<const char *> words) { optionalWord(key, member, spanOf(words)); }
     /// A text that stands for a value.
     template <class E>
     void choice(const char *key, E &member, std::initializer_list<std::pair<const char *, E>> words)
@@ -124,6 +127,7 @@ private:
     std::optional<JsonValue> demanded(const char *key);
     std::string pathOf(const std::string &key) const { return m_path.empty() ? key : m_path + "." + key; }
     void fault(const std::string &path, Text text) { m_faults->push_back({path, std::move(text)}); }
+    static std::span<const char *const> spanOf(std::initializer_list<const char *> words) { return {words.begin(), words.size()}; }
     void faultOfWord(const std::string &path, const std::string &found, const std::vector<std::string> &words);
 
     std::optional<double> readNumber(JsonValue json, const std::string &path, Bounds bounds);

@@ -58,6 +58,12 @@ Argument partName(const Catalog &catalog, const PartId &id)
     return part ? partName(infoOf(*part)) : Argument(Name{id.text});
 }
 
+Parts parts(int quantity, const Catalog &catalog, const PartId &part, std::string remark)
+{
+    const Part *known = catalog.part(part);
+    return known ? parts(quantity, infoOf(*known), std::move(remark)) : Parts{quantity, part.text, std::move(remark)};
+}
+
 Argument nameOf(const WeightFormat &format)
 {
     return BilingualTerm{format.nameEn, format.nameZh};
@@ -173,15 +179,9 @@ std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, co
             continue;
         ResolvedDeployment d;
         d.result = &evaluation;
-        for (const Deployment &deployment : scenario.deployments)
-            if (deployment.id == evaluation.deployment)
-                d.deployment = &deployment;
-        for (const Workload &workload : scenario.workloads)
-            if (workload.id == evaluation.workload)
-                d.workload = &workload;
-        for (const ServerEvaluation &server : result.servers)
-            if (server.server == evaluation.server)
-                d.server = &server;
+        d.deployment = scenario.deployment(evaluation.deployment);
+        d.workload = scenario.workload(evaluation.workload);
+        d.server = result.server(evaluation.server);
         if (!d.deployment || !d.workload || !d.server || d.deployment->accelerators.empty())
             continue;
         d.model = catalog.model(d.workload->model);

@@ -52,6 +52,8 @@ inline Parts parts(int quantity, const PartInfo &info, std::string remark = {})
 {
     return {quantity, info.name, std::move(remark), info.nameZh};
 }
+/// By its id where the catalogue does not know the part.
+Parts parts(int quantity, const Catalog &catalog, const PartId &part, std::string remark = {});
 Argument nameOf(const WeightFormat &format);
 Argument nameOf(const KvFormat &format);
 

@@ -143,11 +143,10 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
         }
     }
     for (const SharedAccelerators &shared : sharedAccelerators(context.scenario, context.result.servers, context.result.deployments))
-        for (const ServerEvaluation &server : context.result.servers)
-            if (server.server == shared.server) {
-                findings.push_back(takenTwice(context, shared, server));
-                findings.back().check = "parallel_layout";
-            }
+        if (const ServerEvaluation *server = context.result.server(shared.server)) {
+            findings.push_back(takenTwice(context, shared, *server));
+            findings.back().check = "parallel_layout";
+        }
 }
 
 Headlines headlines(const Finding &finding)

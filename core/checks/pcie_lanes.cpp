@@ -37,8 +37,8 @@ Derivation derivationOf(const PcieUse &use, const Assembly &assembly, double ask
 
 bool hangsOn(const PcieUse &use, const SlotId &slot, const SlotId &socket)
 {
-    const std::string root = toString(socket);
-    return std::any_of(use.links.begin(), use.links.end(), [&](const NegotiatedLink &link) { return link.slot == slot && link.root == root; });
+    const NegotiatedLink *link = use.link(slot);
+    return link && link->root == toString(socket);
 }
 
 void sockets(const CheckContext &context, const ServerEvaluation &server, std::vector<Finding> &findings)
@@ -85,8 +85,8 @@ void sockets(const CheckContext &context, const ServerEvaluation &server, std::v
 /// Lanes of a part in a shared group.
 int lanesAt(const PcieUse &use, const SlotId &slot)
 {
-    const auto link = std::find_if(use.links.begin(), use.links.end(), [&](const NegotiatedLink &l) { return l.slot == slot; });
-    return link == use.links.end() ? 0 : link->lanes;
+    const NegotiatedLink *link = use.link(slot);
+    return link ? link->lanes : 0;
 }
 
 /// "network adapter 8 + drives 4 × 4 = 24", where an adapter shares with equal drives.

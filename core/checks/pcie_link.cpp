@@ -93,10 +93,10 @@ void checkServer(const CheckContext &context, const ServerEvaluation &server, st
             findings.push_back(connector(context, server, slot, *card));
             continue;
         }
-        const auto link = std::find_if(server.pcie.links.begin(), server.pcie.links.end(), [&](const NegotiatedLink &l) { return l.slot == slot.slot; });
-        if (link == server.pcie.links.end() || link->lanes == 0 || link->generation == 0 || link->nativeLanes == 0 || link->nativeGeneration == 0)
+        const NegotiatedLink *link = server.pcie.link(slot.slot);
+        if (!link || link->lanes == 0 || link->generation == 0 || link->nativeLanes == 0 || link->nativeGeneration == 0)
             continue;
-        const Linked linked{&slot, &*link, *card};
+        const Linked linked{&slot, link, *card};
         const BytesPerSecond rate = pcieRate(link->generation, link->lanes);
         if (rate < pcieRate(link->nativeGeneration, link->nativeLanes) * nativeShare - tolerance) {
             findings.push_back(width(context, server, linked));

@@ -9,8 +9,7 @@ Parts suppliesName(const Catalog &catalog, const ServerEvaluation &server)
     const PowerDraw &power = server.power;
     if (power.supplies == 0 || power.adapterOfBoard)
         return parts(0, *server.assembly.chassis);
-    const Part *part = catalog.part(power.supply);
-    return part ? parts(power.supplies, infoOf(*part), power.scheme.name) : Parts{power.supplies, power.supply.text, power.scheme.name};
+    return parts(power.supplies, catalog, power.supply, power.scheme.name);
 }
 
 std::vector<SlotId> supplySlots(const Assembly &assembly)

@@ -50,9 +50,8 @@ Message reason(NoTotal why)
 
 Text withoutLine(const ExplainContext &context, const UnbillablePart &part)
 {
-    const Part *known = context.catalog.part(part.part);
     return text(INFERRACK_TEXT("Explain", "%1 not in this sum: the catalogue has no board with so many modules for this chassis."),
-                known ? parts(part.count, infoOf(*known)) : Parts{part.count, part.part.text, {}});
+                parts(part.count, context.catalog, part.part));
 }
 
 /// What must be bought and is not in a sum.
@@ -128,9 +127,7 @@ Derivation explainPurchase(const ExplainContext &context)
             if (!line.amount || line.contained) // what the chassis contains adds nothing
                 continue;
             ++priced;
-            const Part *part = context.catalog.part(line.part);
-            explained.input(text(INFERRACK_TEXT("Explain", "%1"), part ? parts(line.total, infoOf(*part)) : Parts{line.total, line.part.text, {}}),
-                            MoneyValue{*line.amount}, ofPrice(line));
+            explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(line.total, context.catalog, line.part)), MoneyValue{*line.amount}, ofPrice(line));
         }
     explained.line(text(INFERRACK_TEXT("Explain", "sum of %1 with a price = %2"), Counted{Noun::LineItem, priced}, MoneyValue{bill.total}));
     if (bill.onRequest > 0)

@@ -19,24 +19,6 @@ Argument linkTerm(int generation, int lanes)
     return Name{"x" + std::to_string(lanes)};
 }
 
-/// What a slot is wired with; a bay that states no lanes takes those of its drive.
-Argument slotLink(const SlotGroup &group, const NegotiatedLink &link)
-{
-    int generation = group.generation, lanes = group.lanes;
-    if (group.kind == SlotKind::Bay)
-        for (const Attach &attach : group.attach)
-            if (attach.interface == "nvme") {
-                generation = attach.generation.value_or(0);
-                lanes = attach.lanes.value_or(link.nativeLanes);
-            }
-    return linkTerm(generation, lanes);
-}
-
-const TreeNode *above(const Layout &layout, const TreeNode &node)
-{
-    return layout.node(!node.uplinks.empty() ? node.uplinks.front().to : node.of);
-}
-
 Derivation rateOf(const NegotiatedLink &link)
 {
     Origin standard;
@@ -47,13 +29,6 @@ Derivation rateOf(const NegotiatedLink &link)
         .input(INFERRACK_TEXT("Explain", "Rate of a lane after line coding"), lane, standard)
         .input(INFERRACK_TEXT("Explain", "Lanes"), Figure{static_cast<double>(link.lanes), Unit::Lane}, computed())
         .done();
-}
-
-const NegotiatedLink *linkAt(const ServerEvaluation &server, const SlotId &slot)
-{
-    const auto &links = server.pcie.links;
-    const auto found = std::find_if(links.begin(), links.end(), [&](const NegotiatedLink &link) { return link.slot == slot; });
-    return found == links.end() ? nullptr : &*found;
 }
 
 void addPower(Explained &explained, const Part &part)
@@ -94,23 +69,24 @@ void addLoad(Explained &explained, const ExplainContext &context, const ServerEv
 Derivation explainLink(const ServerEvaluation &server, const SlotId &slot)
 {
     const Assembly &assembly = server.assembly;
-    const NegotiatedLink *link = linkAt(server, slot);
+    const NegotiatedLink *link = server.pcie.link(slot);
     const FilledSlot *filled = assembly.at(slot);
     if (!link || !filled)
         return absent(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)),
                       text(INFERRACK_TEXT("Explain", "The slot has no PCIe link of its own while no part with one is in it.")));
     const Layout &layout = *assembly.layout;
     const Argument result = linkTerm(link->generation, link->lanes);
+    const SlotLink wired = slotLink(*filled->group, link->nativeLanes);
     Explained explained(text(INFERRACK_TEXT("Explain", "PCIe link of %1"), assembly.label(slot)), result);
     explained.line(text(INFERRACK_TEXT("Explain", "the narrowest and oldest of part, slot and uplinks = %1"), result))
         .input(INFERRACK_TEXT("Explain", "Link of the part"), linkTerm(link->nativeGeneration, link->nativeLanes), ofPart(infoOf(*filled->part), "pcie_lanes"))
-        .input(INFERRACK_TEXT("Explain", "Link of the slot"), slotLink(*filled->group, *link), ofLayout(layout));
+        .input(INFERRACK_TEXT("Explain", "Link of the slot"), linkTerm(wired.generation, wired.lanes), ofLayout(layout));
     const TreeNode *node = layout.node(link->node);
     for (std::size_t step = 0; node && step < layout.tree.size(); ++step) {
         if (!node->uplinks.empty())
             explained.input(text(INFERRACK_TEXT("Explain", "Uplink of %1"), Name{node->id}),
                             linkTerm(node->uplinks.front().generation, node->uplinks.front().lanes), ofLayout(layout));
-        node = above(layout, *node);
+        node = parentOf(layout, *node);
     }
     if (const std::optional<SlotId> socket = slotOf(link->root)) {
         const FilledSlot *processor = assembly.at(*socket);
@@ -148,7 +124,7 @@ Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &se
             .input(INFERRACK_TEXT("Explain", "VRAM left free by the engine"), explainReserve(served));
         break;
     }
-    if (linkAt(server, slot))
+    if (server.pcie.link(slot))
         explained.input(INFERRACK_TEXT("Explain", "PCIe link"), explainLink(server, slot));
     if (filled->as<PowerSupply>())
         addLoad(explained, context, server);

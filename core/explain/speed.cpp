@@ -46,11 +46,64 @@ void addFacts(Explained &explained, const ExplainContext &context)
         explained.input(INFERRACK_TEXT("Explain", "Share of the bandwidth that KV cache is read with"), percent(found->second.kvRead),
                         ofConstant(context.catalog, family + ".eta_kv"));
     }
-    if (d.ranks() > 1)
-        explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(d.result->interconnect.oneWay),
-                        d.result->interconnect.assumed ? assumed() : ofPart(accelerator, "interconnect"));
     if (d.result->speedAssumed)
         explained.input(INFERRACK_TEXT("Explain", "Speed in this weight format"), nameOf(*d.weights), assumed());
+}
+
+/// What meets where: why the same cards talk faster in one place than in another.
+Text meetingPlace(const Interconnect &link)
+{
+    if (link.kind == LinkKind::PcieHost)
+        return text(INFERRACK_TEXT("Explain", "The accelerators exchange data through the memory of the processors: they have no peer-to-peer path."));
+    if (link.path == PathKind::SameSwitch)
+        return text(INFERRACK_TEXT("Explain", "The accelerators meet at a PCIe switch."));
+    if (link.path == PathKind::AcrossProcessors)
+        return text(INFERRACK_TEXT("Explain", "The accelerators meet across the link between the processors."));
+    return text(INFERRACK_TEXT("Explain", "The accelerators meet at a processor."));
+}
+
+/// Bandwidth of large all-reduces.
+Derivation collectiveBandwidth(const ExplainContext &context, const AllReduce &reduce)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const std::string path = std::string("links.") + key(d.result->interconnect.kind);
+    const Figure link = inGBPerSecondFigure(reduce.link), result = inGBPerSecondFigure(reduce.bandwidth);
+    Explained explained(text(INFERRACK_TEXT("Explain", "Bandwidth of large all-reduces")), result);
+    const bool atFloor = reduce.bandwidth > reduce.link * reduce.share;
+    if (atFloor)
+        explained.input(INFERRACK_TEXT("Explain", "Least bandwidth of large all-reduces"), result, ofConstant(context.catalog, path + ".floor_gbs"));
+    else
+        explained.line(
+            text(INFERRACK_TEXT("Explain", "link between accelerators %1 × share that large all-reduces reach %2 = %3"), link, percent(reduce.share), result));
+    return explained
+        .input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), link,
+               d.result->interconnect.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"))
+        .input(INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach"), percent(reduce.share), ofConstant(context.catalog, path + ".share"))
+        .done();
+}
+
+/// What the accelerators of a replica tell each other in a step.
+Derivation communication(const ExplainContext &context, const StepTime &step)
+{
+    const ResolvedDeployment &d = *context.deployment;
+    const Interconnect &link = d.result->interconnect;
+    const Figure total = inSecondFigure(step.communication), latency = inSecondFigure(step.startOfTransfers);
+    Explained explained(text(INFERRACK_TEXT("Explain", "Communication")), total);
+    explained.line(text(INFERRACK_TEXT("Explain", "latency of the transfers %1 + data transfer %2 = %3"), Value(latency, total),
+                        Value(inSecondFigure(step.communication - step.startOfTransfers), total), total));
+    if (const int ranks = d.result->layout.tensor; ranks > 1) {
+        const AllReduce reduce = allReduce(link, ranks, context.catalog.constants().links.at(key(link.kind)));
+        explained.input(INFERRACK_TEXT("Explain", "All-reduces of a step, two in each layer"), count(2.0 * d.model->layers), ofModel(*d.model))
+            .input(INFERRACK_TEXT("Explain", "Latency of an all-reduce"), Figure{reduce.latencyUs, Unit::Microsecond},
+                   ofConstant(context.catalog, std::string("links.") + key(link.kind) + ".alpha_us"))
+            .input(INFERRACK_TEXT("Explain", "Bandwidth of large all-reduces"), collectiveBandwidth(context, reduce));
+    } else {
+        explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(link.oneWay),
+                        link.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"));
+    }
+    if (isPcie(link.kind))
+        explained.note(meetingPlace(link));
+    return explained.note(text(INFERRACK_TEXT("Explain", "Communication takes %1 of the time."), percent(step.communication / step.total))).done();
 }
 
 Derivation stepDerivation(const ExplainContext &context, Text title, const StepTime &step)
@@ -63,6 +116,8 @@ Derivation stepDerivation(const ExplainContext &context, Text title, const StepT
                                        "%6 + kernels %7 + processor %8 = %9"),
              part(step.weightReading), part(step.arithmetic), part(step.kvReading), part(step.attentionArithmetic), part(step.elementwise),
              part(step.communication), part(step.kernels), part(step.host), total));
+    if (step.communication > 0.0)
+        explained.input(INFERRACK_TEXT("Explain", "Communication"), communication(context, step));
     addFacts(explained, context);
     return explained.done();
 }

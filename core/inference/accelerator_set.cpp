@@ -22,6 +22,17 @@ std::vector<const FilledSlot *> membersOf(const AcceleratorSet &set, const Assem
     return members;
 }
 
+std::vector<PartId> unknownMembers(const AcceleratorSet &set, const Assembly &assembly, const Catalog &catalog)
+{
+    std::vector<PartId> unknown;
+    for (const Placement &stray : assembly.strays) {
+        const SlotGroup *group = assembly.layout ? assembly.layout->group(stray.slot.group) : nullptr;
+        if (group && holds(group->kind, PartKind::Accelerator) && hasSlot(set, stray.slot) && !catalog.part(stray.part))
+            unknown.push_back(stray.part);
+    }
+    return unknown;
+}
+
 std::vector<SlotId> usedSlots(const Deployment &deployment, const DeploymentEvaluation &result, const ServerEvaluation &server)
 {
     std::vector<SlotId> slots;

@@ -18,6 +18,8 @@ struct ServerEvaluation;
 bool hasSlot(const AcceleratorSet &set, const SlotId &slot);
 /// What is installed of a set, in slot order.
 std::vector<const FilledSlot *> membersOf(const AcceleratorSet &set, const Assembly &assembly);
+/// Parts that the catalogue does not know, in slots of a set that may hold an accelerator.
+std::vector<PartId> unknownMembers(const AcceleratorSet &set, const Assembly &assembly, const Catalog &catalog);
 /// Slots of a server that a deployment is calculated with: of its first set as many as the layout takes, in slot order; the rest stands idle.
 /// A deployment without an answer, or on another server, uses none.
 std::vector<SlotId> usedSlots(const Deployment &deployment, const DeploymentEvaluation &result, const ServerEvaluation &server);

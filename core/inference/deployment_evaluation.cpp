@@ -41,15 +41,6 @@ struct Plan {
     double clients(double concurrent) const { return std::max(1.0, concurrent / replicas); }
 };
 
-/// Whether a slot of the set that may hold an accelerator holds a part the catalogue does not know.
-bool hasUnknown(const AcceleratorSet &set, const Assembly &assembly, const Catalog &catalog)
-{
-    return std::any_of(assembly.strays.begin(), assembly.strays.end(), [&](const Placement &stray) {
-        const SlotGroup *group = assembly.layout ? assembly.layout->group(stray.slot.group) : nullptr;
-        return group && holds(group->kind, PartKind::Accelerator) && hasSlot(set, stray.slot) && !catalog.part(stray.part);
-    });
-}
-
 bool isWorse(const Interconnect &a, const Interconnect &b)
 {
     const auto slow = [](const Interconnect &link) { return link.kind == LinkKind::PcieHost ? link.oneWay * 0.5 : link.oneWay; };
@@ -129,7 +120,7 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
     if (!isCounted(plan.layout))
         return stop("missing_figure");
     if (members.empty()) {
-        const bool unknown = plan.server && hasUnknown(deployment.accelerators.front(), plan.server->assembly, catalog);
+        const bool unknown = plan.server && !unknownMembers(deployment.accelerators.front(), plan.server->assembly, catalog).empty();
         return stop(unknown ? "unknown_accelerator" : "no_accelerator");
     }
 

@@ -4,6 +4,9 @@
 
 #include "core/inference/accelerator_facts.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace inferrack::core {
 
 namespace {
@@ -65,6 +68,24 @@ const char *key(LinkKind kind)
         return "pcie_host";
     }
     return "pcie";
+}
+
+bool isPcie(LinkKind kind)
+{
+    return kind == LinkKind::Pcie || kind == LinkKind::PcieHost;
+}
+
+AllReduce allReduce(const Interconnect &interconnect, int ranks, const LinkConstants &constants)
+{
+    // the tables hold 2, 4 and 8 ranks
+    const std::size_t index = static_cast<std::size_t>(std::clamp(static_cast<int>(std::nearbyint(std::log2(ranks))), 1, 3) - 1);
+    const bool negotiated = isPcie(interconnect.kind) && interconnect.generation > 0 && interconnect.lanes > 0;
+    AllReduce result;
+    result.latencyUs = constants.alphaUs[index];
+    result.link = negotiated ? rawPcieRate(interconnect.generation, interconnect.lanes) : interconnect.oneWay;
+    result.share = constants.share[index];
+    result.bandwidth = std::max(result.link * result.share, gigabytesPerSecond(constants.floorGBPerSecond));
+    return result;
 }
 
 } // namespace inferrack::core

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalog/kinds/accelerator.h"
+#include "core/inference/constants.h"
 #include "core/units/pcie_rate.h"
 
 namespace inferrack::core {
@@ -38,5 +39,15 @@ Interconnect datasheetInterconnect(const Accelerator &accelerator, int count);
 
 /// Key of ServingConstants::links.
 const char *key(LinkKind kind);
+bool isPcie(LinkKind kind);
+
+/// What all-reduces over so many ranks of a link take (t_comm of replica.h).
+struct AllReduce {
+    double latencyUs = 0.0; ///< of one, on the fastest engine
+    BytesPerSecond link; ///< one direction, before line coding
+    double share = 0.0; ///< of the link that large ones reach
+    BytesPerSecond bandwidth; ///< link x share, at least the floor of the kind of link
+};
+AllReduce allReduce(const Interconnect &interconnect, int ranks, const LinkConstants &constants);
 
 } // namespace inferrack::core

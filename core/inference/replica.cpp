@@ -151,13 +151,14 @@ StepTime &StepTime::operator+=(const StepTime &other)
     kernels += other.kernels;
     host += other.host;
     total += other.total;
+    startOfTransfers += other.startOfTransfers;
     return *this;
 }
 
 StepTime StepTime::operator*(double factor) const
 {
     return {weightReading * factor, arithmetic * factor, kvReading * factor, attentionArithmetic * factor, elementwise * factor, communication * factor,
-            kernels * factor,       host * factor,       total * factor};
+            kernels * factor,       host * factor,       total * factor,     startOfTransfers * factor};
 }
 
 Replica::Replica(const ReplicaInput &input)
@@ -258,22 +259,15 @@ void Replica::setLinks(const ReplicaInput &input, const EngineConstants &engine)
     const ServingConstants &constants = *input.constants;
     const int group = input.layout.tensor * input.layout.attentionData;
     m_interconnect = input.interconnect.value_or(datasheetInterconnect(*input.accelerator, group));
-    const bool pcie = m_interconnect.kind == LinkKind::Pcie || m_interconnect.kind == LinkKind::PcieHost;
-    const BytesPerSecond oneWay = pcie && m_interconnect.generation > 0 && m_interconnect.lanes > 0
-                                      ? rawPcieRate(m_interconnect.generation, m_interconnect.lanes)
-                                      : m_interconnect.oneWay;
-    const double link = oneWay.base();
-    const LinkConstants &shares = constants.links.at(key(m_interconnect.kind));
-    const double tokenBytes = model.hiddenSize * 2.0;
     const int ranks = input.layout.tensor;
+    const AllReduce reduce = allReduce(m_interconnect, ranks, constants.links.at(key(m_interconnect.kind)));
+    const double link = reduce.link.base();
+    const double tokenBytes = model.hiddenSize * 2.0;
     if (ranks > 1) {
-        // the tables hold 2, 4 and 8 ranks
-        const std::size_t index = static_cast<std::size_t>(std::clamp(static_cast<int>(std::nearbyint(std::log2(ranks))), 1, 3) - 1);
-        const double bandwidth = std::max(shares.share[index] * link, shares.floorGBPerSecond * 1e9);
         const double times = 2.0 * model.layers / m_pipeline;
         m_allReduces = true;
-        m_reduceLatency = times * shares.alphaUs[index] * engine.allReduceLatency * 1e-6;
-        m_reducePerByte = times * 2.0 * (ranks - 1) / ranks / bandwidth;
+        m_reduceLatency = times * reduce.latencyUs * engine.allReduceLatency * 1e-6;
+        m_reducePerByte = times * 2.0 * (ranks - 1) / ranks / reduce.bandwidth.base();
         m_reduceBytes = tokenBytes;
     }
     if (model.mixture && input.layout.attentionData > 1) {
@@ -391,9 +385,9 @@ struct Replica::SumOfTimes {
     void decodeAttention(double read, double arithmetic) { total += std::max(read, arithmetic); }
     void prefillAttention(double t) { total += t; }
     void elementwise(double t) { total += t; }
-    void communication(double t) { total += t; }
+    void communication(double latency, double transfer) { total += latency + transfer; }
     void kernels(double t) { total += t; }
-    void stages(double count, double transfer) { total = count * (total + transfer); }
+    void stages(double count, double latency, double transfer) { total = count * (total + latency + transfer); }
     void head(double read, double arithmetic) { total += std::max(read, arithmetic); }
     void host(double t) { total += t; }
 };
@@ -409,11 +403,15 @@ struct Replica::PartsOfTimes {
     void decodeAttention(double read, double arithmetic) { (read >= arithmetic ? parts.kvReading : parts.attentionArithmetic) += std::max(read, arithmetic); }
     void prefillAttention(double t) { parts.attentionArithmetic += t; }
     void elementwise(double t) { parts.elementwise += t; }
-    void communication(double t) { parts.communication += t; }
-    void kernels(double t) { parts.kernels += t; }
-    void stages(double count, double transfer)
+    void communication(double latency, double transfer)
     {
-        parts.communication += transfer;
+        parts.communication += latency + transfer;
+        parts.startOfTransfers += latency;
+    }
+    void kernels(double t) { parts.kernels += t; }
+    void stages(double count, double latency, double transfer)
+    {
+        communication(latency, transfer);
         parts = parts * count;
     }
     void head(double read, double arithmetic) { (read >= arithmetic ? parts.weightReading : parts.arithmetic) += std::max(read, arithmetic); }
@@ -456,13 +454,13 @@ void Replica::addStep(Out &out, double sequences, double context, double prefill
     if (m_allReduces) {
         constexpr double half = 4e6; // bytes at which the ring reaches half of its rate
         const double size = tokens * m_reduceBytes;
-        out.communication(m_reduceLatency + m_reducePerByte * size * (size + half) / (size + half / 4.0));
+        out.communication(m_reduceLatency, m_reducePerByte * size * (size + half) / (size + half / 4.0));
     }
     if (m_allToAlls)
-        out.communication(m_exchangeLatency + tokens * m_exchangePerToken);
+        out.communication(m_exchangeLatency, tokens * m_exchangePerToken);
     out.kernels(m_layers + (prefilling > 0.0 ? m_eager : 0.0));
     if (m_pipeline > 1.0)
-        out.stages(m_pipeline, m_stageLatency + tokens * m_stagePerToken);
+        out.stages(m_pipeline, m_stageLatency, tokens * m_stagePerToken);
     out.head(m_headRead, requests * split * m_headPerRow);
     out.host(m_host + (requests * m_perSequence + prompts * m_perPrompt) / m_attentionData); // a scheduler for each attention rank
 }

@@ -78,6 +78,7 @@ struct StepTime {
     double kvReading = 0, attentionArithmetic = 0;
     double elementwise = 0, communication = 0, kernels = 0, host = 0;
     double total = 0;
+    double startOfTransfers = 0; ///< share of communication that does not depend on the bytes moved: latency of the collectives
     StepTime &operator+=(const StepTime &other);
     StepTime operator*(double factor) const;
 };

@@ -34,7 +34,7 @@ int speedOf(const MemoryModule &module, const Processor &processor, bool twoPerC
 {
     const PlatformMemory *platform = platformOf(processor);
     int limit = processor.maxMemorySpeedMts;
-    if (module.module == "MRDIMM" && !twoPerChannel && platform && platform->multiplexed > 0)
+    if (isMultiplexed(module) && !twoPerChannel && platform && platform->multiplexed > 0)
         limit = platform->multiplexed;
     if (twoPerChannel && platform) {
         const bool single = module.ranks.rfind("1R", 0) == 0 && module.ranks.find('/') == std::string::npos;

@@ -50,23 +50,13 @@ std::optional<Hanging> hangingOf(const FilledSlot &slot, const Layout &layout)
     const std::optional<PartLink> link = linkOf(*slot.part);
     if (!link)
         return std::nullopt;
-    Hanging hanging{nodeOf(*slot.group, slot.slot.index), slot.group->generation, slot.group->lanes, *link};
-    if (slot.group->kind == SlotKind::Bay)
-        for (const Attach &attach : slot.group->attach)
-            if (attach.interface == "nvme") {
-                hanging.generation = attach.generation.value_or(0);
-                hanging.lanes = attach.lanes.value_or(link->lanes);
-            }
+    const SlotLink wired = slotLink(*slot.group, link->lanes);
+    Hanging hanging{nodeOf(*slot.group, slot.slot.index), wired.generation, wired.lanes, *link};
     if (!layout.node(hanging.node) || hanging.lanes == 0) // a storage adapter's bays, modules of a SoC
         return std::nullopt;
     hanging.generation = lesser(hanging.generation, link->generation);
     hanging.lanes = std::min(hanging.lanes, link->lanes);
     return hanging;
-}
-
-const TreeNode *parentOf(const Layout &layout, const TreeNode &node)
-{
-    return layout.node(!node.uplinks.empty() ? node.uplinks.front().to : node.of);
 }
 
 /// Lanes that every node is asked for, from the devices at it and the uplinks of the nodes behind it.
@@ -189,6 +179,27 @@ int PcieUse::offered() const
     for (const LaneBudget &socket : sockets)
         lanes += socket.offered;
     return lanes;
+}
+
+const NegotiatedLink *PcieUse::link(const SlotId &slot) const
+{
+    const auto found = std::find_if(links.begin(), links.end(), [&](const NegotiatedLink &link) { return link.slot == slot; });
+    return found == links.end() ? nullptr : &*found;
+}
+
+SlotLink slotLink(const SlotGroup &group, int lanesOfPart)
+{
+    SlotLink link{group.generation, group.lanes};
+    if (group.kind == SlotKind::Bay)
+        for (const Attach &attach : group.attach)
+            if (attach.interface == "nvme")
+                link = {attach.generation.value_or(0), attach.lanes.value_or(lanesOfPart)};
+    return link;
+}
+
+const TreeNode *parentOf(const Layout &layout, const TreeNode &node)
+{
+    return layout.node(!node.uplinks.empty() ? node.uplinks.front().to : node.of);
 }
 
 std::string rootOf(const Layout &layout, const std::string &node)
@@ -322,8 +333,8 @@ Interconnect placedInterconnect(const Assembly &assembly, const PcieUse &use, co
     for (std::size_t i = 0; i < members.size(); ++i) {
         int generation = places[i].generation, lanes = places[i].lanes;
         // Peers under one switch do not use its uplink; a dead link counts as if its socket were filled, a finding of its own says it.
-        const auto link = std::find_if(use.links.begin(), use.links.end(), [&](const NegotiatedLink &l) { return l.slot == members[i]->slot; });
-        if (interconnect.path != PathKind::SameSwitch && link != use.links.end() && link->lanes > 0) {
+        const NegotiatedLink *link = use.link(members[i]->slot);
+        if (interconnect.path != PathKind::SameSwitch && link && link->lanes > 0) {
             generation = link->generation;
             lanes = link->lanes;
         }

@@ -46,11 +46,21 @@ struct PcieUse {
     int acceleratorLanes = 0, adapterLanes = 0, driveLanes = 0, otherLanes = 0; ///< asked, by kind: terms of the derivation
     int asked() const;
     int offered() const;
+    /// The link of a slot; nothing = it is empty or its part takes no lanes.
+    const NegotiatedLink *link(const SlotId &slot) const;
     bool operator==(const PcieUse &) const = default;
 };
 
 PcieUse pcieUse(const Assembly &assembly);
 
+/// What a slot is wired with; 0 = not stated.
+struct SlotLink {
+    int generation = 0, lanes = 0;
+};
+/// A bay that states no lanes takes those of its drive.
+SlotLink slotLink(const SlotGroup &group, int lanesOfPart);
+/// The node above one, by its first uplink; nothing above a root.
+const TreeNode *parentOf(const Layout &layout, const TreeNode &node);
 /// The processor socket a node hangs on ("cpu.0"), by its first uplinks.
 std::string rootOf(const Layout &layout, const std::string &node);
 /// The node a slot hangs on; empty if it takes no lanes.

@@ -61,9 +61,8 @@ Problem noConnector(const Assembly &assembly, const Accelerator &accelerator, co
 {
     const PcieUse use = pcieUse(assembly);
     LinkTerm link{accelerator.pcieGeneration.value_or(0), accelerator.pcieLanes.value_or(0)};
-    for (const NegotiatedLink &negotiated : use.links)
-        if (negotiated.slot == slot && negotiated.lanes > 0)
-            link = {negotiated.generation, negotiated.lanes};
+    if (const NegotiatedLink *negotiated = use.link(slot); negotiated && negotiated->lanes > 0)
+        link = {negotiated->generation, negotiated->lanes};
     return problem(
         text(INFERRACK_TEXT("Edits", "%1 has no NVLink connector: the NVLink bridge does not fit, and traffic between GPUs uses %2, %3 per direction."),
              partName(accelerator), link, inGBPerSecondFigure(pcieRate(link.generation, link.lanes))));

@@ -55,10 +55,16 @@ struct Target {
     explicit operator bool() const { return server != nullptr; }
 };
 
-const PartId *partIn(const ServerType &server, const SlotId &slot)
+const Placement *placementIn(const ServerType &server, const SlotId &slot)
 {
     const auto found = std::find_if(server.placements.begin(), server.placements.end(), [&](const Placement &p) { return p.slot == slot; });
-    return found == server.placements.end() ? nullptr : &found->part;
+    return found == server.placements.end() ? nullptr : &*found;
+}
+
+const PartId *partIn(const ServerType &server, const SlotId &slot)
+{
+    const Placement *placement = placementIn(server, slot);
+    return placement ? &placement->part : nullptr;
 }
 
 /// The slots that go together with this one.
@@ -91,14 +97,6 @@ void carryUnknown(ServerType &server, const SlotId &to, const UnknownMembers &un
     for (Placement &placement : server.placements)
         if (placement.slot == to)
             placement.unknown = unknown;
-}
-
-UnknownMembers unknownAt(const ServerType &server, const SlotId &slot)
-{
-    for (const Placement &placement : server.placements)
-        if (placement.slot == slot)
-            return placement.unknown;
-    return {};
 }
 
 void takePart(ServerType &server, const Layout *layout, const SlotId &slot)
@@ -255,9 +253,9 @@ Result<Project> move(const Project &project, const Catalog &catalog, const SlotA
     if (met)
         if (const auto refused = settleIn(from.slot, *met, *metPart))
             return *refused;
-    carryUnknown(*target.server, to, unknownAt(before, from.slot));
+    carryUnknown(*target.server, to, placementIn(before, from.slot)->unknown);
     if (met)
-        carryUnknown(*target.server, from.slot, unknownAt(before, to));
+        carryUnknown(*target.server, from.slot, placementIn(before, to)->unknown);
     settle(*target.scenario, *target.server, before, catalog);
     return changed;
 }

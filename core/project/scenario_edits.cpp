@@ -4,6 +4,7 @@
 
 #include "core/project/edits.h"
 #include "core/project/no_scenario.h"
+#include "core/project/take_values.h"
 
 #include <algorithm>
 
@@ -116,16 +117,11 @@ Result<Project> setOwnLoad(const Project &project, const Catalog &catalog, Scena
         return changed;
     // The edits of the other's values reach the one that joins it.
     for (const Workload &workload : other->workloads)
-        if (Workload *same = set->workload(workload.id)) {
-            const UnknownMembers kept = same->unknown;
-            *same = workload;
-            same->unknown = kept;
-        }
+        if (Workload *same = set->workload(workload.id))
+            takeValues(*same, workload);
     set->site.tariff = other->site.tariff;
     set->site.pue = other->site.pue;
-    const UnknownMembers ofCost = set->costTerms.unknown;
-    set->costTerms = other->costTerms;
-    set->costTerms.unknown = ofCost;
+    takeValues(set->costTerms, other->costTerms);
     for (const Deployment &deployment : other->deployments) {
         Deployment *same = set->deployment(deployment.id);
         if (!same)
@@ -133,8 +129,7 @@ Result<Project> setOwnLoad(const Project &project, const Catalog &catalog, Scena
         Deployment taken = deployment;
         taken.layout = same->layout;
         taken.accelerators = same->accelerators;
-        taken.unknown = same->unknown;
-        *same = taken;
+        takeValues(*same, taken);
         if (same->layout.assumed)
             same->layout.value = suggestedLayout(*set, catalog, *same);
     }

@@ -124,7 +124,7 @@ PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group,
     }
     const PartInfo &info = infoOf(part);
     const SlotName label = m_server.assembly.label(slot);
-    const auto link = std::find_if(m_server.pcie.links.begin(), m_server.pcie.links.end(), [&](const NegotiatedLink &l) { return l.slot == slot; });
+    const NegotiatedLink *link = m_server.pcie.link(slot);
     const auto atLink = [&] {
         return text(INFERRACK_TEXT("Placement", "%1 fits %2 at %3: %4 per direction."), partName(info), label, LinkTerm{link->generation, link->lanes},
                     inGBPerSecondFigure(pcieRate(link->generation, link->lanes)));
@@ -135,7 +135,7 @@ PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group,
     }
     if (const auto adapter = missingAdapter(m_server.assembly, group, slot, part))
         return *adapter;
-    if (link != m_server.pcie.links.end() && link->lanes > 0 && group.kind != SlotKind::Bay)
+    if (link && link->lanes > 0 && group.kind != SlotKind::Bay)
         return {Fit::Fits, atLink(), text(INFERRACK_TEXT("Placement", "Fits at %1"), LinkTerm{link->generation, link->lanes})};
     return {Fit::Fits, text(INFERRACK_TEXT("Placement", "%1 fits %2."), partName(info), label), text(INFERRACK_TEXT("Placement", "Fits"))};
 }

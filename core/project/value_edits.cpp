@@ -4,6 +4,7 @@
 #include "core/project/edits.h"
 #include "core/project/no_scenario.h"
 #include "core/project/ranges.h"
+#include "core/project/take_values.h"
 
 #include <cmath>
 
@@ -153,14 +154,6 @@ std::vector<Scenario *> following(Project &project, const Scenario &edited)
     return reached;
 }
 
-/// The load of another scenario, or the edited one itself: what a newer version wrote beside it stays where it is.
-void takeLoad(Workload &workload, const Workload &from, bool whole)
-{
-    const UnknownMembers own = whole ? from.unknown : workload.unknown;
-    workload = from;
-    workload.unknown = own;
-}
-
 /// What of a deployment is the same in all scenarios that follow each other; layout and accelerators are of each.
 void takeFormats(Deployment &deployment, const Deployment &from)
 {
@@ -188,8 +181,11 @@ Result<Project> setWorkload(const Project &project, const Catalog &catalog, Scen
     if (former->model != workload.model && !catalog.model(workload.model))
         return unknown(INFERRACK_TEXT("Edits", "Model"), workload.model.text);
     for (Scenario *each : following(changed, *scenario)) {
-        if (Workload *same = each->workload(workload.id))
-            takeLoad(*same, workload, each == scenario);
+        Workload *same = each->workload(workload.id);
+        if (each == scenario)
+            *same = workload;
+        else if (same)
+            takeValues(*same, workload);
         followLayouts(*each, catalog);
     }
     return changed;
@@ -261,9 +257,10 @@ Result<Project> setCostTerms(const Project &project, ScenarioId scenarioId, cons
         return *refusal;
     scenario->costTerms = terms;
     for (Scenario *each : following(changed, *scenario)) {
-        const UnknownMembers own = each->costTerms.unknown;
-        each->costTerms = terms;
-        each->costTerms.unknown = each == scenario ? terms.unknown : own;
+        if (each == scenario)
+            each->costTerms = terms;
+        else
+            takeValues(each->costTerms, terms);
     }
     return changed;
 }

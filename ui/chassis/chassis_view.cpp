@@ -457,9 +457,8 @@ void ChassisView::mouseReleaseEvent(QMouseEvent *event)
 void ChassisView::askLink(std::size_t link)
 {
     // A line to several modules is asked of the first that uses it.
-    const auto &links = m_document.serverResult().pcie.links;
     for (const core::SlotId &slot : m_scene.plan().links[link].slots)
-        if (std::any_of(links.begin(), links.end(), [&](const core::NegotiatedLink &l) { return l.slot == slot; })) {
+        if (m_document.serverResult().pcie.link(slot)) {
             Q_EMIT m_actions.whyAsked(core::LinkQuestion{m_document.server().id, slot});
             return;
         }

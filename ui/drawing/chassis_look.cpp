@@ -321,9 +321,8 @@ private:
     {
         look.linkText = QStringLiteral("x%1").arg(group.lanes);
         look.node = nodeOf(group, look.slot);
-        const auto &links = m_server.pcie.links;
-        const auto found = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &link) { return link.slot == look.slot; });
-        if (found == links.end() || !look.part)
+        const core::NegotiatedLink *found = m_server.pcie.link(look.slot);
+        if (!found || !look.part)
             return;
         if (found->lanes == 0) {
             look.link = LinkState::Dead;
@@ -601,13 +600,6 @@ core::Value rateOf(int generation, int lanes)
     return Figure{core::inGigabytesPerSecond(core::pcieRate(generation, lanes)), Unit::GBPerSecond};
 }
 
-const core::NegotiatedLink *linkOf(const core::ServerEvaluation &server, const SlotId &slot)
-{
-    const auto &links = server.pcie.links;
-    const auto found = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &link) { return link.slot == slot; });
-    return found == links.end() ? nullptr : &*found;
-}
-
 core::SlotNames namesOf(const core::Layout &layout, const std::vector<SlotId> &slots)
 {
     core::SlotNames names;
@@ -633,7 +625,7 @@ std::vector<SlotId> filledBehind(const ChassisPlan &plan, const core::ServerEval
 {
     std::vector<SlotId> slots;
     for (const PlanSlot &slot : plan.slots) {
-        const core::NegotiatedLink *link = linkOf(server, slot.id);
+        const core::NegotiatedLink *link = server.pcie.link(slot.id);
         if (link && link->node == node)
             slots.push_back(slot.id);
     }
@@ -647,7 +639,7 @@ core::Text slotLinkSentence(const ChassisPlan &plan, const PlanLink &line, const
     if (!group)
         return {};
     const core::SlotName name{core::slotLabel(*group, slot.index)}, node = nodeName(plan, layout, line.node);
-    const core::NegotiatedLink *link = linkOf(server, slot);
+    const core::NegotiatedLink *link = server.pcie.link(slot);
     const core::FilledSlot *content = server.assembly.at(slot);
     if (!link || !content)
         return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3; nothing uses the link."), name, node,
@@ -684,7 +676,7 @@ core::Text uplinkSentence(const ChassisPlan &plan, const PlanLink &line, const c
     const std::vector<SlotId> behind = filledBehind(plan, server, line.node);
     int asked = 0;
     for (const SlotId &slot : behind)
-        asked += linkOf(server, slot)->lanes;
+        asked += server.pcie.link(slot)->lanes;
     if (behind.empty())
         return core::text(INFERRACK_TEXT("Chassis", "%1 is wired to %2 at %3; nothing uses the link."), name, parent, up);
     if (asked == 0)
@@ -704,7 +696,7 @@ core::Text modulesSentence(const ChassisPlan &plan, const PlanLink &line, const 
     const core::NegotiatedLink *slowest = nullptr;
     std::vector<SlotId> filled;
     for (const SlotId &slot : line.slots) {
-        const core::NegotiatedLink *link = linkOf(server, slot);
+        const core::NegotiatedLink *link = server.pcie.link(slot);
         if (!link)
             continue;
         filled.push_back(slot);
@@ -801,9 +793,8 @@ core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation
     if (!content)
         return emptySentence(*group, name);
     const core::Name part{content->part ? core::infoOf(*content->part).name : content->partId.text};
-    const auto &links = server.pcie.links;
-    const auto link = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &l) { return l.slot == slot; });
-    if (link == links.end())
+    const core::NegotiatedLink *link = server.pcie.link(slot);
+    if (!link)
         return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2."), name, part);
     if (link->lanes == 0)
         return core::text(INFERRACK_TEXT("Chassis", "%1 holds %2; the processor socket it hangs on is empty."), name, part);

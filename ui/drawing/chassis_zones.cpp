@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/chassis_zones.h"
 
+#include "core/physical/pcie.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -203,12 +205,9 @@ PlanNode planNodeOf(const core::Layout &layout, const SlotGroup &group, int inde
     }
     if (from.empty())
         return {};
-    std::string at = from.size() == 1 ? from.front() : index < static_cast<int>(from.size()) ? from[index] : std::string();
+    const core::TreeNode *node = layout.node(from.size() == 1 ? from.front() : index < static_cast<int>(from.size()) ? from[index] : std::string());
     PlanNode result;
-    for (std::size_t step = 0; step <= layout.tree.size(); ++step) {
-        const core::TreeNode *node = layout.node(at);
-        if (!node)
-            return {};
+    for (std::size_t step = 0; node && step <= layout.tree.size(); ++step) {
         if (node->kind == core::TreeNode::Kind::Processor) {
             result.socket = node->id;
             if (result.node.empty())
@@ -217,7 +216,7 @@ PlanNode planNodeOf(const core::Layout &layout, const SlotGroup &group, int inde
         }
         if (node->kind == core::TreeNode::Kind::Switch && result.node.empty())
             result.node = node->id;
-        at = !node->uplinks.empty() ? node->uplinks.front().to : node->of;
+        node = core::parentOf(layout, *node);
     }
     return {};
 }

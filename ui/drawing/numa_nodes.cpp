@@ -26,9 +26,7 @@ std::string interfaceOf(const core::Drive &drive)
 /// Socket of a bay: of the link that runs, else the one that all ways of wiring its drive agree on, any drive while it is empty.
 std::string socketOfBay(const core::Layout &layout, const SlotGroup &group, const SlotId &slot, const core::ServerEvaluation &server)
 {
-    const auto &links = server.pcie.links;
-    const auto link = std::find_if(links.begin(), links.end(), [&](const core::NegotiatedLink &l) { return l.slot == slot; });
-    if (link != links.end() && !link->root.empty())
+    if (const core::NegotiatedLink *link = server.pcie.link(slot); link && !link->root.empty())
         return link->root;
     const core::FilledSlot *filled = server.assembly.at(slot);
     const auto *drive = filled ? filled->as<core::Drive>() : nullptr;

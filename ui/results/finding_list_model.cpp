@@ -115,9 +115,8 @@ int FindingListModel::count(core::Severity severity) const
 QString FindingListModel::sentence(int row) const
 {
     const core::Finding &first = finding(row);
-    const auto &servers = m_document.result().servers;
-    const auto server = std::find_if(servers.begin(), servers.end(), [&](const core::ServerEvaluation &s) { return s.server == first.subject.server; });
-    if (!group(row).isSeveral() || server == servers.end())
+    const core::ServerEvaluation *server = m_document.result().server(first.subject.server);
+    if (!group(row).isSeveral() || !server)
         return translated(first.sentence);
     std::vector<std::string> labels;
     for (const core::SlotId &place : group(row).places)

@@ -24,7 +24,7 @@ std::vector<const MemoryModule *> modulesFor(const RepairContext &context, const
     const std::vector<const FilledSlot *> &processors = server.assembly.processors;
     const bool multiplexed = std::all_of(processors.begin(), processors.end(), [](const FilledSlot *p) { return takesMultiplexed(*p->as<Processor>()); });
     for (const auto &part : context.catalog.parts(PartKind::MemoryModule))
-        if (const auto &module = std::get<MemoryModule>(*part); module.capacity == usualModule && (multiplexed || module.module != "MRDIMM"))
+        if (const auto &module = std::get<MemoryModule>(*part); module.capacity == usualModule && (multiplexed || !isMultiplexed(module)))
             modules.push_back(&module);
     std::stable_sort(modules.begin(), modules.end(), [](const MemoryModule *a, const MemoryModule *b) { return a->speedMts > b->speedMts; });
     return modules;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/readers/readers.h"
+#include "core/catalog/source_kinds.h"
 
 namespace inferrack::core {
 
@@ -69,9 +70,10 @@ void readFields(Fields &fields, PartState &state)
 void readFields(Fields &fields, Source &source)
 {
     fields.required("id", source.id);
-    fields.word("kind", source.kind,
-                {"article", "datasheet", "practice", "estimate", "catalogue", "computed", "list-price", "law", "measured", "web", "documentation", "repository",
-                 "model-config", "paper"});
+    std::vector<const char *> kinds;
+    for (const SourceKind &kind : sourceKinds())
+        kinds.push_back(kind.id);
+    fields.word("kind", source.kind, kinds);
     readTwoLanguages(fields, "title", source.titleEn, source.titleZh);
     fields.optional("date", source.date);
     fields.required("where", source.where);

@@ -385,6 +385,46 @@ TEST_CASE("the_total_cost_is_made_of_its_components_and_says_what_is_missing", "
     CHECK(says(alone, "No colocation fee"));
 }
 
+TEST_CASE("communication_over_pcie_says_how_fast_the_link_is_and_where_the_cards_meet", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.scenario().workloads.front().concurrency = {64, false};
+    const ScenarioEvaluation &result = scene.evaluated();
+    const StepTime &step = result.deployments.front().loop.step;
+    const Derivation token = explain(HeadlineFigure::TimePerOutputToken, scene.scenario(), scene.catalog, result);
+    const Derivation::Input *row = input(token, "Communication");
+    REQUIRE(row);
+    REQUIRE(row->derivation.size() == 1);
+    const Derivation &communication = row->derivation.front();
+    CHECK(communication.result == Argument(Figure{step.communication, Unit::Second}));
+    // 80 layers, two all-reduces each, at the latency of four ranks over PCIe
+    CHECK(input(communication, "All-reduces of a step, two in each layer")->value == Argument(Figure{160, Unit::Count}));
+    CHECK(input(communication, "Latency of an all-reduce")->value == Argument(Figure{16, Unit::Microsecond}));
+    CHECK(step.startOfTransfers == Approx(160 * 16e-6));
+    const Derivation::Input *bandwidth = input(communication, "Bandwidth of large all-reduces");
+    REQUIRE(bandwidth);
+    const auto reached = figureOf(bandwidth->value);
+    const auto link = figureOf(input(bandwidth->derivation.front(), "Link between accelerators, per direction")->value);
+    const auto share = figureOf(input(bandwidth->derivation.front(), "Share of the link that large all-reduces reach")->value);
+    CHECK(*link == Figure{32, Unit::GBPerSecond}); // PCIe 4.0 x16
+    CHECK(reached->value == Approx(link->value * share->value));
+    REQUIRE(communication.notes.size() == 2);
+    CHECK(printed(communication.notes.front()).find("The accelerators meet") == 0);
+    CHECK(communication.notes.back().arguments == std::vector<Argument>{Figure{step.communication / step.total, Unit::Percent}});
+
+    scene.scenario().deployments.front().layout = {{.tensor = 1, .replicas = 4}, false};
+    CHECK(input(explained(scene, HeadlineFigure::TimePerOutputToken), "Communication") == nullptr);
+}
+
+TEST_CASE("accelerators_without_a_peer_to_peer_path_say_that_they_exchange_through_host_memory", "[explain]")
+{
+    Scene scene("api-4x4090");
+    const Derivation token = explained(scene, HeadlineFigure::TimePerOutputToken);
+    const Derivation::Input *row = input(token, "Communication");
+    REQUIRE(row);
+    CHECK(printed(row->derivation.front().notes.front()).find("through the memory of the processors") != std::string::npos);
+}
+
 TEST_CASE("a_total_that_does_not_exist_says_why", "[explain]")
 {
     Scene scene("tier-4xl40s");
