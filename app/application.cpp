@@ -8,6 +8,7 @@
 #include "ui/document/journal.h"
 #include "ui/settings/settings.h"
 #include "ui/controls/apply_style.h"
+#include "ui/style/mark.h"
 #include "ui/style/style.h"
 #include "ui/text/remark_text.h"
 #include "ui/widgets/message_bar.h"
@@ -20,8 +21,8 @@
 #include <QTextStream>
 
 #include <cstdio>
+#include <functional>
 #include <future>
-#include <memory>
 #include <utility>
 
 namespace inferrack::app {
@@ -69,6 +70,93 @@ int screenshot(ui::MainWindow &window, const CommandLine &line)
     return BadInput;
 }
 
+/// Does something once, right after a window has been painted for the first time.
+class AfterFirstPaint : public QObject {
+public:
+    AfterFirstPaint(QWidget &window, std::function<void()> act) : QObject(&window), m_act(std::move(act)) { window.installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QMetaObject::invokeMethod(this, m_act, Qt::QueuedConnection);
+        }
+        return false;
+    }
+
+private:
+    std::function<void()> m_act;
+};
+
+void sayWhatIsWrong(ui::MainWindow &window, const std::vector<core::CatalogRemark> &remarks)
+{
+    for (const core::CatalogRemark &remark : remarks)
+        window.messages().post(ui::Verdict::Warning, ui::remarkText(remark, remark.file));
+}
+
+/// Keeps unsaved work while the window lives, and offers that of an earlier run. A fresh run neither leaves anything behind nor takes anything up.
+void keepJournal(const CommandLine &line, ui::Document &document, ui::MainWindow &window)
+{
+    if (line.fresh)
+        return;
+    auto *journal = new ui::Journal(document, ui::Journal::standardFolder(), &window);
+    QObject::connect(journal, &ui::Journal::failed, &window,
+                     [&window](const core::Text &text) { window.messages().post(ui::Verdict::Warning, ui::translated(text)); });
+    window.files().offerRecovery(*journal);
+}
+
+/// Not before there is an application: Qt takes the first thread that uses it for its main one.
+std::future<core::CatalogReading> readCatalogue()
+{
+    return std::async(std::launch::async, [] { return core::loadCatalog(ui::builtInResources()); });
+}
+
+/// The start page is there at once; facts and everything that shows a project come while it is looked at.
+int runFromStart(const CommandLine &line)
+{
+    ui::Document document{core::Catalog()};
+    ui::MainWindow window(document, ui::FirstPage::Start);
+    // A second thread slows the making of the window down.
+    std::future<core::CatalogReading> catalogue = readCatalogue();
+    new AfterFirstPaint(window, [&] {
+        QApplication::setWindowIcon(ui::markIcon());
+        core::CatalogReading reading = catalogue.get();
+        document.setBase(std::move(reading.catalog));
+        window.workPage();
+        sayWhatIsWrong(window, reading.remarks);
+        keepJournal(line, document, window);
+    });
+    window.restorePlace();
+    window.show();
+    return QApplication::exec();
+}
+
+int runWithProject(const CommandLine &line, core::CatalogReading reading)
+{
+    ui::Document document(std::move(reading.catalog));
+    // The project comes before the window, which is then built once and right.
+    const core::Result<bool> opened = line.file.isEmpty() ? core::Result<bool>(true) : document.open(line.file);
+    if (!opened) {
+        print(stderr, ui::translated(opened.problem().text));
+        if (!line.screenshot.isEmpty())
+            return BadInput;
+    }
+    ui::MainWindow window(document, opened && !line.file.isEmpty() ? ui::FirstPage::Work : ui::FirstPage::Start);
+    if (!opened)
+        window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
+    else if (!line.file.isEmpty())
+        window.files().welcome();
+    sayWhatIsWrong(window, reading.remarks);
+    if (!line.screenshot.isEmpty())
+        return screenshot(window, line);
+    QApplication::setWindowIcon(ui::markIcon());
+    window.restorePlace();
+    window.show();
+    keepJournal(line, document, window);
+    return QApplication::exec();
+}
+
 } // namespace
 
 int run(int argc, char **argv)
@@ -101,8 +189,9 @@ int run(int argc, char **argv)
     }
 
     QApplication application(argc, argv);
-    // Files are read while the fonts wake up. Not before there is an application: Qt takes the first thread that uses it for its main one.
-    std::future<core::CatalogReading> catalogue = std::async(std::launch::async, [] { return core::loadCatalog(ui::builtInResources()); });
+    const bool fromStart = line.file.isEmpty() && line.screenshot.isEmpty();
+    // For a project files are read while the fonts wake up.
+    std::future<core::CatalogReading> catalogue = fromStart ? std::future<core::CatalogReading>() : readCatalogue();
     QCoreApplication::setOrganizationName(QStringLiteral("InferRack"));
     QCoreApplication::setApplicationName(QStringLiteral("InferRack"));
     QCoreApplication::setApplicationVersion(QStringLiteral(INFERRACK_VERSION));
@@ -112,36 +201,7 @@ int run(int argc, char **argv)
     ui::setLanguage(line.language.value_or(ui::settings::startLanguage()));
     ui::applyStyle(application, line.theme.value_or(ui::settings::startTheme()));
 
-    core::CatalogReading reading = catalogue.get();
-    ui::Document document(std::move(reading.catalog));
-    // The project comes before the window, which is then built once and right.
-    const core::Result<bool> opened = line.file.isEmpty() ? core::Result<bool>(true) : document.open(line.file);
-    if (!opened) {
-        print(stderr, ui::translated(opened.problem().text));
-        if (!line.screenshot.isEmpty())
-            return BadInput;
-    }
-    ui::MainWindow window(document);
-    if (!opened || line.file.isEmpty())
-        window.beginAtStart();
-    if (!opened)
-        window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
-    else if (!line.file.isEmpty())
-        window.files().welcome();
-    for (const core::CatalogRemark &remark : reading.remarks)
-        window.messages().post(ui::Verdict::Warning, ui::remarkText(remark, remark.file));
-    if (!line.screenshot.isEmpty())
-        return screenshot(window, line);
-    window.restorePlace();
-    window.show();
-    // A fresh run neither leaves anything behind nor takes anything up.
-    const std::unique_ptr<ui::Journal> journal = line.fresh ? nullptr : std::make_unique<ui::Journal>(document, ui::Journal::standardFolder());
-    if (journal) {
-        QObject::connect(journal.get(), &ui::Journal::failed, &window,
-                         [&window](const core::Text &text) { window.messages().post(ui::Verdict::Warning, ui::translated(text)); });
-        window.files().offerRecovery(*journal);
-    }
-    return QApplication::exec();
+    return fromStart ? runFromStart(line) : runWithProject(line, catalogue.get());
 }
 
 } // namespace inferrack::app

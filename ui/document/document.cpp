@@ -182,6 +182,12 @@ void Document::start(core::Project project)
     begin({std::move(project), {}, false}, {});
 }
 
+void Document::setBase(core::Catalog base)
+{
+    m_base = std::move(base);
+    start(emptyProject(m_base));
+}
+
 core::Result<core::ProjectReading> Document::read(const QByteArray &content, const QString &fileName) const
 {
     core::Result<core::ProjectReading> reading =

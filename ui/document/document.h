@@ -82,6 +82,8 @@ public:
 
     /// A new project without a file; `project` is where undo begins.
     void start(core::Project project);
+    /// The shipped facts, for a document that was made before they were read: it begins anew.
+    void setBase(core::Catalog base);
     /// Reads a file. A Problem leaves everything as it was.
     core::Result<bool> open(const QString &fileName);
     /// Writes the file: QSaveFile, read back, compare, commit, one previous copy. A Problem leaves the old file as it was.

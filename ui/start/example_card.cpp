@@ -61,14 +61,16 @@ QSize ExampleCard::pictureSize(int width)
 
 void ExampleCard::syncToolTip()
 {
+    if (!m_summary)
+        return;
     // What was cut stands whole in the tip.
     const qreal room = width() - 2 * inset;
     QStringList lines;
     if (metrics(TextRole::Verdict).horizontalAdvance(text()) > room)
         lines << text();
-    if (m_summary && metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware) > room - 26)
+    if (metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware) > room - 26)
         lines << m_summary->hardware;
-    if (m_summary && !m_summary->sentence.isEmpty())
+    if (!m_summary->sentence.isEmpty())
         lines << m_summary->sentence;
     setToolTip(lines.join(u'\n'));
 }

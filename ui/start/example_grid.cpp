@@ -26,6 +26,7 @@ ExampleGrid::ExampleGrid(const Document &document, QWidget *parent) : QWidget(pa
 {
     m_reading.setSingleShot(true);
     connect(&m_reading, &QTimer::timeout, this, &ExampleGrid::readNext);
+    connect(&document, &Document::replaced, this, [this] { m_reading.start(0); });
     for (const ExampleGroupEntry &entry : exampleGroups()) {
         Group group{entry.group, new QLabel(this), {}};
         group.heading->setFont(ui::font(TextRole::Verdict));
@@ -174,7 +175,8 @@ void ExampleGrid::expire()
 
 void ExampleGrid::readNext()
 {
-    if (!isVisible() || !m_seen)
+    // Before the facts are there no example can be read.
+    if (!isVisible() || !m_seen || m_document.catalog().version().empty())
         return;
     const std::vector<ExampleCard *> shown = cards();
     const auto next = std::find_if(shown.begin(), shown.end(), [](const ExampleCard *card) { return card->isExpired(); });

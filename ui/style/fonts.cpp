@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFontDatabase>
+#include <QResource>
 
 namespace inferrack::ui {
 
@@ -39,6 +40,15 @@ Role roleOf(TextRole role)
     return {28, 36, QFont::Bold};
 }
 
+/// A built-in file where it lies in the program, without a copy.
+QByteArray bytesOf(const QString &file)
+{
+    const QResource resource(file);
+    if (resource.compressionAlgorithm() != QResource::NoCompression)
+        return resource.uncompressedData();
+    return QByteArray::fromRawData(reinterpret_cast<const char *>(resource.data()), resource.size());
+}
+
 } // namespace
 
 QStringList fontFamilies()
@@ -55,7 +65,7 @@ QStringList registerFonts()
     const QDir folder(QStringLiteral(":/resources/fonts"));
     QStringList unread;
     for (const QString &file : folder.entryList(QDir::Files)) {
-        if (QFontDatabase::addApplicationFont(folder.filePath(file)) < 0)
+        if (QFontDatabase::addApplicationFontFromData(bytesOf(folder.filePath(file))) < 0)
             unread.append(file);
     }
     return unread;

@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "ui/charts/chart_dock.h"
 #include "ui/chassis/chassis_panel.h"
 #include "ui/chassis/chassis_view.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/palette/part_list_view.h"
-#include "ui/palette/placing.h"
-#include "ui/results/results_panel.h"
 #include "ui/settings/settings.h"
 #include "ui/start/example_grid.h"
 #include "ui/start/start_page.h"
 #include "ui/controls/apply_style.h"
-#include "ui/style/mark.h"
 #include "ui/style/style.h"
 #include "ui/widgets/card_background.h"
 #include "ui/widgets/message_bar.h"
@@ -28,7 +24,7 @@
 #include "ui/window/scenario_row.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/status_line.h"
-#include "ui/workload/workload_bar.h"
+#include "ui/window/work_page.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -64,10 +60,12 @@ QString droppedProject(const QMimeData &mime)
 
 } // namespace
 
-MainWindow::MainWindow(Document &document) : m_document(document), m_selection(new Selection(document, this)), m_actions(new Actions(*this))
+MainWindow::MainWindow(Document &document, FirstPage first)
+    : m_document(document), m_selection(new Selection(document, this)), m_actions(new Actions(*this)), m_begun(first == FirstPage::Work)
 {
-    setWindowIcon(markIcon());
     setAcceptDrops(true);
+    // Delete belongs to the canvas: in a list or a field it means something else.
+    removeAction(&(*m_actions)[Actions::Remove]);
     build();
     connectActions();
     buildMenus();
@@ -77,32 +75,15 @@ MainWindow::MainWindow(Document &document) : m_document(document), m_selection(n
     connect(&document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::syncActions);
     connect(&document, &Document::problem, this, [this](const core::Text &text) { post(Verdict::Warning, translated(text)); });
     connect(m_selection, &Selection::slotsChanged, this, &MainWindow::syncActions);
-    connect(m_palette->view().selectionModel(), &QItemSelectionModel::currentChanged, this, &MainWindow::syncActions);
-    connect(m_workload, &WorkloadBar::refused, this, [this](const QString &sentence) { post(Verdict::Warning, sentence); });
-    connect(m_workload, &WorkloadBar::mended, m_messages, &MessageStack::withdraw);
-    connect(m_chassis, &ChassisPanel::undoRequested, &document.undoStack(), &QUndoStack::undo);
-    connect(m_chassis, &ChassisPanel::partInfoRequested, m_results, &ResultsPanel::showPart);
-    connect(m_chassis, &ChassisPanel::selectionInfoRequested, this, &MainWindow::showSelected);
-    connect(m_palette, &PalettePanel::partAsked, m_results, &ResultsPanel::showPart);
-    connect(m_palette, &PalettePanel::priceAsked, m_results, [this](const core::PartId &part, core::PriceRatio ratio) { m_results->explain(part, ratio); });
-    connect(m_results, &ResultsPanel::repaired, this, [this](const QString &sentence) {
-        post(Verdict::Ok, sentence);
-        // It is said of the project as it is now: the next step, undo too, takes it away.
-        connect(
-            &m_document, &Document::changed, this, [this, sentence] { m_messages->withdraw(sentence); }, Qt::SingleShotConnection);
-    });
-    connect(m_charts, &ChartDock::whyAsked, this, &MainWindow::showWhy);
-    connect(m_chassis, &ChassisPanel::whyAsked, this, &MainWindow::showWhy);
-    connect(m_workload, &WorkloadBar::whyAsked, this, &MainWindow::showWhy);
-    connect(m_results, &ResultsPanel::partSought, m_palette, &PalettePanel::showPart);
+    if (first == FirstPage::Work)
+        workPage().chassisPanel().view().setFocus(Qt::OtherFocusReason);
+    else
+        showStart();
     retranslate();
-    m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
 
 MainWindow::~MainWindow()
 {
-    // A list that goes away says that its current part changed; by then there is nothing left to update.
-    disconnect(m_palette->view().selectionModel(), nullptr, this, nullptr);
     // Views look at the selection to their last moment: they go first.
     delete m_scroll;
 }
@@ -111,29 +92,11 @@ void MainWindow::build()
 {
     m_content = new QWidget;
     m_menuRow = new MenuRow(m_document, *m_actions);
-    m_workload = new WorkloadBar(m_document);
-    m_scenario = new ScenarioRow(m_document);
-    m_palette = new PalettePanel(m_document, *m_selection);
-    m_chassis = new ChassisPanel(m_document, *m_selection);
-    m_charts = new ChartDock(m_document, *m_selection);
-    m_charts->setStage(*m_chassis);
-    m_results = new ResultsPanel(m_document, *m_selection);
     m_status = new StatusLine(m_document, *m_selection);
-    m_regions =
-        new Regions({m_palette, [this](bool compact) { m_palette->setCompact(compact); }}, m_chassis,
-                    {m_charts, [this](bool compact) { m_charts->setCompact(compact); }}, {m_results, [this](bool compact) { m_results->setCompact(compact); }});
-    m_work = new QWidget;
-    auto *work = new QVBoxLayout(m_work);
-    work->setContentsMargins(0, 0, 0, 0);
-    work->setSpacing(0);
-    work->addWidget(m_workload);
-    work->addWidget(m_scenario);
-    work->addWidget(m_regions, 1);
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_menuRow);
-    column->addWidget(m_work, 1);
     column->addWidget(m_status);
     m_content->setMinimumSize(smallest);
 
@@ -148,7 +111,7 @@ void MainWindow::build()
     whole->addWidget(m_scroll);
     setMinimumSize(smallest.boundedTo(screen()->availableSize()));
 
-    m_messages = new MessageStack(m_chassis);
+    m_messages = new MessageStack(m_content);
     m_messages->hide();
     m_files = new ProjectFiles(m_document, *m_messages, *this);
     connect(m_files, &ProjectFiles::opened, this, [this] {
@@ -158,7 +121,64 @@ void MainWindow::build()
     });
     connect(m_files, &ProjectFiles::saved, m_menuRow, &MenuRow::setSavedAt);
     connect(m_messages, &MessageStack::countChanged, this, &MainWindow::placeMessages);
-    m_chassis->installEventFilter(this);
+}
+
+WorkPage &MainWindow::workPage()
+{
+    if (!m_work)
+        buildWork();
+    return *m_work;
+}
+
+ScenarioRow &MainWindow::scenarioRow()
+{
+    return workPage().scenarioRow();
+}
+WorkloadBar &MainWindow::workloadBar()
+{
+    return workPage().workloadBar();
+}
+PalettePanel &MainWindow::palettePanel()
+{
+    return workPage().palettePanel();
+}
+ChassisPanel &MainWindow::chassisPanel()
+{
+    return workPage().chassisPanel();
+}
+ChartDock &MainWindow::chartDock()
+{
+    return workPage().chartDock();
+}
+ResultsPanel &MainWindow::resultsPanel()
+{
+    return workPage().resultsPanel();
+}
+
+void MainWindow::buildWork()
+{
+    m_work = new WorkPage(m_document, *m_selection, *m_actions);
+    m_work->setVisible(!shownStart());
+    static_cast<QVBoxLayout *>(m_content->layout())->insertWidget(1, m_work, 1);
+    if (m_sizes)
+        m_work->apply(*m_sizes);
+    ChassisPanel &chassis = m_work->chassisPanel();
+    chassis.installEventFilter(this);
+    if (!shownStart())
+        m_messages->setParent(&chassis);
+    connect(m_work, &WorkPage::said, this, &MainWindow::post);
+    connect(m_work, &WorkPage::withdrawn, m_messages, &MessageStack::withdraw);
+    connect(m_work->palettePanel().view().selectionModel(), &QItemSelectionModel::currentChanged, this, &MainWindow::syncActions);
+
+    ScenarioTabs &tabs = m_work->scenarioRow().tabs();
+    m_editMenu->addMenu(&tabs.menu());
+    addAction(&tabs.duplicateAction());
+    for (QAction *action : {chassis.listAction(), chassis.airflowAction(), chassis.numaAction()})
+        m_viewMenu->insertAction(m_behindCanvas, action);
+    m_dataMenu->insertMenu(&(*m_actions)[Actions::AboutData], &m_work->scenarioRow().priceMenu());
+    chassis.listAction()->setProperty(ofWindow, true);
+    retranslateWork();
+    syncActions();
 }
 
 void MainWindow::buildStart()
@@ -184,7 +204,8 @@ void MainWindow::showStart()
         buildStart();
     m_start->setProjectBehind(m_begun ? documentName(m_document) : QString());
     m_start->refresh();
-    m_work->hide();
+    if (m_work)
+        m_work->hide();
     m_start->show();
     m_menuRow->setProjectShown(false);
     m_status->setStart(true);
@@ -192,12 +213,6 @@ void MainWindow::showStart()
     placeMessages();
     syncActions();
     m_start->grid().focusCurrent();
-}
-
-void MainWindow::beginAtStart()
-{
-    m_begun = false;
-    showStart();
 }
 
 StartPage *MainWindow::shownStart() const
@@ -209,14 +224,15 @@ void MainWindow::leaveStart()
 {
     if (!shownStart())
         return;
-    m_messages->setParent(m_chassis);
+    WorkPage &work = workPage();
+    m_messages->setParent(&work.chassisPanel());
     m_start->hide();
-    m_work->show();
+    work.show();
     m_menuRow->setProjectShown(true);
     m_status->setStart(false);
     placeMessages();
     syncActions();
-    m_chassis->view().setFocus(Qt::OtherFocusReason);
+    work.chassisPanel().view().setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::connectActions()
@@ -232,53 +248,15 @@ void MainWindow::connectActions()
     on(Actions::Undo, [this] { m_document.undoStack().undo(); });
     on(Actions::Redo, [this] { m_document.undoStack().redo(); });
     on(Actions::History, [this] { showHistory(); });
-    on(Actions::SearchParts, [this] {
-        (*m_actions)[Actions::ToggleParts].setChecked(true);
-        m_palette->focusSearch();
-    });
     on(Actions::SwitchLanguage, [this] { chooseLanguage(language() == Language::Chinese ? Language::English : Language::Chinese); });
     on(Actions::DarkTheme, [this] { chooseTheme(theme() == Theme::Dark ? Theme::Light : Theme::Dark); });
-    on(Actions::ZoomIn, [this] { m_chassis->view().zoomIn(); });
-    on(Actions::ZoomOut, [this] { m_chassis->view().zoomOut(); });
-    on(Actions::ActualSize, [this] { m_chassis->view().setZoom(1.0); });
-    on(Actions::ZoomFit, [this] { m_chassis->view().fit(); });
     on(Actions::NextRegion, [this] { walkRegions(1); });
     on(Actions::PreviousRegion, [this] { walkRegions(-1); });
     on(Actions::OpenMenus, [this] { m_menuRow->openMenus(); });
     on(Actions::AboutData, [this] { dataPage(m_document.catalog(), this)->open(); });
     on(Actions::SearchCommands, [this] { searchCommands(); });
-    on(Actions::ShowKeys, [this] { keysPage(QWidget::actions() << m_chassis->listAction(), this)->open(); });
+    on(Actions::ShowKeys, [this] { keysPage(QWidget::actions() << chassisPanel().listAction(), this)->open(); });
     on(Actions::AboutProgram, [this] { programPage(this)->open(); });
-
-    struct Toggle {
-        Actions::Id id;
-        QWidget *region;
-        const char *name;
-    };
-    const Toggle toggles[] = {{Actions::ToggleParts, m_palette, "palette"},
-                              {Actions::ToggleCharts, m_charts, "charts"},
-                              {Actions::ToggleResults, m_results, "results"},
-                              {Actions::ToggleWorkload, m_workload, "workload"}};
-    for (const Toggle &toggle : toggles) {
-        const bool shown = settings::regionShown(toggle.name).value();
-        a[toggle.id].setChecked(shown);
-        toggle.region->setVisible(shown);
-        connect(&a[toggle.id], &QAction::toggled, this, [this, toggle](bool now) { showRegion(*toggle.region, toggle.name, now); });
-    }
-
-    // Delete belongs to the canvas: in a list or a field it means something else.
-    removeAction(&a[Actions::Remove]);
-    a[Actions::Remove].setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_chassis->addAction(&a[Actions::Remove]);
-    on(Actions::Remove, [this] { m_chassis->actions().remove(m_selection->slotIds()); });
-    on(Actions::Duplicate, [this] {
-        if (!m_selection->slotIds().empty())
-            m_chassis->actions().duplicate(m_selection->slotIds().back());
-    });
-    on(Actions::ShowSelected, [this] { showSelected(); });
-    on(Actions::PlaceBest, [this] { putIntoBestSlot(m_document, *m_selection, m_palette->view().currentPart()); });
-    on(Actions::PlaceAll, [this] { fillAllLike(m_document, *m_selection, m_palette->view().currentPart()); });
-    on(Actions::Replace, [this] { replaceSelected(m_document, *m_selection, m_palette->view().currentPart()); });
 }
 
 void MainWindow::buildMenus()
@@ -299,23 +277,28 @@ void MainWindow::buildMenus()
     file->insertMenu(file->actions().at(2), &m_files->recentMenu());
     if (!m_files->examplesMenu().isEmpty())
         file->insertMenu(file->actions().at(3), &m_files->examplesMenu());
-    QMenu *edit = menu(
+    m_editMenu = menu(
         {&a[Actions::Undo], &a[Actions::Redo], &a[Actions::History], nullptr, &a[Actions::Duplicate], &a[Actions::Remove], &a[Actions::ShowSelected], nullptr});
-    edit->addMenu(&m_scenario->tabs().menu());
-    addAction(&m_scenario->tabs().duplicateAction());
     QMenu *place = menu({&a[Actions::SearchParts], nullptr, &a[Actions::PlaceBest], &a[Actions::PlaceAll], &a[Actions::Replace]});
     connect(place, &QMenu::aboutToShow, this, &MainWindow::syncActions);
-    menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, m_chassis->listAction(),
-          m_chassis->airflowAction(), m_chassis->numaAction(), nullptr, &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ActualSize],
-          &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion], &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
-    QMenu *dataMenu = menu({&a[Actions::AboutData]});
-    dataMenu->insertMenu(&a[Actions::AboutData], &m_scenario->priceMenu());
+    m_viewMenu = menu({&a[Actions::ToggleParts], &a[Actions::ToggleCharts], &a[Actions::ToggleResults], &a[Actions::ToggleWorkload], nullptr, nullptr,
+                       &a[Actions::ZoomIn], &a[Actions::ZoomOut], &a[Actions::ActualSize], &a[Actions::ZoomFit], nullptr, &a[Actions::NextRegion],
+                       &a[Actions::PreviousRegion], nullptr, &a[Actions::SwitchLanguage], &a[Actions::DarkTheme]});
+    m_behindCanvas = m_viewMenu->actions().at(5);
+    m_dataMenu = menu({&a[Actions::AboutData]});
     menu({&a[Actions::SearchCommands], &a[Actions::ShowKeys]});
     menu({&a[Actions::AboutProgram]});
     // Where the page of keys puts them.
     for (int id = Actions::SwitchLanguage; id < Actions::Count; ++id)
         a[static_cast<Actions::Id>(id)].setProperty(ofWindow, true);
-    m_chassis->listAction()->setProperty(ofWindow, true);
+}
+
+void MainWindow::retranslateWork()
+{
+    if (!m_work)
+        return;
+    m_work->scenarioRow().priceMenu().setTitle(tr("Price list"));
+    m_work->scenarioRow().tabs().menu().setTitle(tr("Scenario"));
 }
 
 void MainWindow::retranslate()
@@ -325,8 +308,7 @@ void MainWindow::retranslate()
     for (int i = 0; i < m_menus.size(); ++i)
         m_menus[i]->setTitle(titles[i]);
     m_files->retranslate();
-    m_scenario->priceMenu().setTitle(tr("Price list"));
-    m_scenario->tabs().menu().setTitle(tr("Scenario"));
+    retranslateWork();
     (*m_actions)[Actions::DarkTheme].setChecked(theme() == Theme::Dark);
     // What a message said was said in the other language.
     m_messages->clear();
@@ -344,15 +326,18 @@ void MainWindow::syncActions()
 {
     Actions &a = *m_actions;
     // What works on a project works while it is shown.
-    const bool working = !shownStart();
+    const bool working = m_work && !shownStart();
     for (const Actions::Id id : {Actions::Save, Actions::SaveAs, Actions::SearchParts, Actions::ToggleParts, Actions::ToggleCharts, Actions::ToggleResults,
                                  Actions::ToggleWorkload, Actions::ZoomIn, Actions::ZoomOut, Actions::ActualSize, Actions::ZoomFit})
         a[id].setEnabled(working);
     a[Actions::Start].setEnabled(working);
-    for (QAction *action : {m_chassis->listAction(), m_chassis->airflowAction(), m_chassis->numaAction()})
-        action->setEnabled(working);
-    m_scenario->tabs().menu().menuAction()->setEnabled(working);
-    m_scenario->priceMenu().menuAction()->setEnabled(working);
+    if (m_work) {
+        ChassisPanel &chassis = m_work->chassisPanel();
+        for (QAction *action : {chassis.listAction(), chassis.airflowAction(), chassis.numaAction()})
+            action->setEnabled(working);
+        m_work->scenarioRow().tabs().menu().menuAction()->setEnabled(working);
+        m_work->scenarioRow().priceMenu().menuAction()->setEnabled(working);
+    }
     const QUndoStack &stack = m_document.undoStack();
     const auto show = [](QAction &action, bool enabled, const QString &name, const QString &step) {
         action.setEnabled(enabled);
@@ -361,7 +346,7 @@ void MainWindow::syncActions()
     show(a[Actions::Undo], working && stack.canUndo(), tr("Undo"), m_document.undoName());
     show(a[Actions::Redo], working && stack.canRedo(), tr("Redo"), m_document.redoName());
     const bool anySelected = working && !m_selection->slotIds().empty();
-    const bool anyChosen = working && !m_palette->view().currentPart().isEmpty();
+    const bool anyChosen = working && !m_work->palettePanel().view().currentPart().isEmpty();
     a[Actions::Remove].setEnabled(anySelected);
     a[Actions::Duplicate].setEnabled(anySelected);
     const core::Assembly &assembly = m_document.serverResult().assembly;
@@ -386,8 +371,8 @@ void MainWindow::placeMessages()
     const int height = count > 0 ? m_messages->sizeHint().height() : 0;
     if (StartPage *start = shownStart())
         m_messages->setGeometry(start->messageRoom(height));
-    else
-        m_messages->setGeometry(messagesInset, messagesTop, m_chassis->width() - 2 * messagesInset, height);
+    else if (m_work)
+        m_messages->setGeometry(messagesInset, messagesTop, m_work->chassisPanel().width() - 2 * messagesInset, height);
     m_messages->raise();
 }
 
@@ -429,10 +414,12 @@ void MainWindow::walkRegions(int direction)
             start->grid().focusCurrent();
         return;
     }
-    QWidget *const order[] = {m_menuRow, m_workload, m_scenario, m_palette, m_chassis, m_charts, m_results};
-    const int count = static_cast<int>(std::size(order));
-    const QWidget *current = regionOfFocus();
-    int index = static_cast<int>(std::find(std::begin(order), std::end(order), current) - std::begin(order));
+    const QList<QWidget *> order = QList<QWidget *>{m_menuRow} + workPage().regions();
+    const int count = static_cast<int>(order.size());
+    const QWidget *focus = QApplication::focusWidget();
+    int index = static_cast<int>(
+        std::find_if(order.begin(), order.end(), [focus](const QWidget *region) { return focus && (focus == region || region->isAncestorOf(focus)); }) -
+        order.begin());
     if (index == count)
         index = direction > 0 ? -1 : count;
     for (int tried = 0; tried < count; ++tried) {
@@ -448,8 +435,8 @@ void MainWindow::walkRegions(int direction)
 QWidget *MainWindow::focusable(QWidget &region) const
 {
     // The drawing is what one wants of the canvas, not the buttons above it.
-    if (&region == m_chassis)
-        return &m_chassis->view();
+    if (m_work && &region == &m_work->chassisPanel())
+        return &m_work->chassisPanel().view();
     QWidget *widget = &region;
     do {
         if ((widget == &region || region.isAncestorOf(widget)) && widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus))
@@ -457,32 +444,6 @@ QWidget *MainWindow::focusable(QWidget &region) const
         widget = widget->nextInFocusChain();
     } while (widget && widget != &region);
     return nullptr;
-}
-
-QWidget *MainWindow::regionOfFocus() const
-{
-    QWidget *const regions[] = {m_menuRow, m_workload, m_scenario, m_palette, m_chassis, m_charts, m_results};
-    const QWidget *focus = QApplication::focusWidget();
-    for (QWidget *region : regions)
-        if (focus && (focus == region || region->isAncestorOf(focus)))
-            return region;
-    return nullptr;
-}
-
-void MainWindow::showWhy(const core::Question &question)
-{
-    (*m_actions)[Actions::ToggleResults].setChecked(true);
-    m_results->explain(question);
-}
-
-void MainWindow::showRegion(QWidget &region, const char *name, bool shown)
-{
-    settings::regionShown(name).set(shown);
-    const bool hadFocus = regionOfFocus() == &region;
-    region.setVisible(shown);
-    m_regions->apply(m_sizes);
-    if (!shown && hadFocus)
-        m_chassis->view().setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::searchCommands()
@@ -493,12 +454,6 @@ void MainWindow::searchCommands()
     search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));
     search->show();
     search->field().setFocus(Qt::PopupFocusReason);
-}
-
-void MainWindow::showSelected()
-{
-    (*m_actions)[Actions::ToggleResults].setChecked(true);
-    m_results->showSelected();
 }
 
 void MainWindow::showHistory()
@@ -514,12 +469,12 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const RegionSizes sizes = regionSizes(size().expandedTo(smallest));
-    if (sizes != m_sizes || event->oldSize().isEmpty()) {
-        m_sizes = sizes;
-        m_workload->setCompact(sizes.workloadCompact);
-        m_menuRow->setMenusBehindButton(sizes.menusBehindButton);
-        m_regions->apply(sizes);
-    }
+    if (sizes == m_sizes && !event->oldSize().isEmpty())
+        return;
+    m_sizes = sizes;
+    m_menuRow->setMenusBehindButton(sizes.menusBehindButton);
+    if (m_work)
+        m_work->apply(sizes);
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -569,7 +524,8 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if ((watched == m_chassis || watched == m_start) && event->type() == QEvent::Resize)
+    const bool isCanvas = m_work && watched == &m_work->chassisPanel();
+    if ((isCanvas || watched == m_start) && event->type() == QEvent::Resize)
         placeMessages();
     return QWidget::eventFilter(watched, event);
 }

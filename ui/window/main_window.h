@@ -4,10 +4,11 @@
 
 #include <QWidget>
 
-#include "core/question.h"
 #include "ui/style/tokens.h"
 #include "ui/text/translate.h"
 #include "ui/window/regions.h"
+
+#include <optional>
 
 class QMenu;
 class QScrollArea;
@@ -27,30 +28,35 @@ class ScenarioRow;
 class Selection;
 class StartPage;
 class StatusLine;
+class WorkPage;
 class WorkloadBar;
 
-/// The window of a document: puts the regions together and lets menus, keys and messages reach them.
+/// What a window begins with.
+enum class FirstPage { Start, Work };
+
+/// The window of a document: start page and work page, and the menus, keys and messages that reach them.
 class MainWindow : public QWidget {
     Q_OBJECT
 public:
-    explicit MainWindow(Document &document);
+    /// A window that begins with the start page has no project yet.
+    explicit MainWindow(Document &document, FirstPage first = FirstPage::Work);
     ~MainWindow() override;
 
     Actions &actions() { return *m_actions; }
     Selection &selection() { return *m_selection; }
     MessageStack &messages() { return *m_messages; }
     ProjectFiles &files() { return *m_files; }
-    ScenarioRow &scenarioRow() { return *m_scenario; }
-    WorkloadBar &workloadBar() { return *m_workload; }
-    PalettePanel &palettePanel() { return *m_palette; }
-    ChassisPanel &chassisPanel() { return *m_chassis; }
-    ChartDock &chartDock() { return *m_charts; }
-    ResultsPanel &resultsPanel() { return *m_results; }
+    ScenarioRow &scenarioRow();
+    WorkloadBar &workloadBar();
+    PalettePanel &palettePanel();
+    ChassisPanel &chassisPanel();
+    ChartDock &chartDock();
+    ResultsPanel &resultsPanel();
 
+    /// Makes the work page, where that is not done: it takes longer than the start page.
+    WorkPage &workPage();
     /// The page with ways in, recent files and examples, over the project until one is opened.
     void showStart();
-    /// The same at the start of the program: there is no project to go back to.
-    void beginAtStart();
     /// Nothing while the project is shown.
     StartPage *shownStart() const;
 
@@ -71,45 +77,38 @@ protected:
 private:
     void build();
     void buildStart();
+    void buildWork();
     void leaveStart();
     void connectActions();
     void buildMenus();
     void retranslate();
+    void retranslateWork();
     void syncTitle();
     void syncActions();
     void placeMessages();
     void post(Verdict verdict, const QString &sentence);
     void walkRegions(int direction);
-    /// Opens "why?" in the results, which are shown for it.
-    void showWhy(const core::Question &question);
-    void showRegion(QWidget &region, const char *name, bool shown);
     void searchCommands();
-    void showSelected();
     void showHistory();
     QWidget *focusable(QWidget &region) const;
-    QWidget *regionOfFocus() const;
 
     Document &m_document;
     Selection *m_selection;
     Actions *m_actions;
     QScrollArea *m_scroll;
     QWidget *m_content;
-    QWidget *m_work; ///< everything that shows the project
-    StartPage *m_start = nullptr; ///< made when it is asked for
+    // Pages are made when they are asked for.
+    WorkPage *m_work = nullptr;
+    StartPage *m_start = nullptr;
     MenuRow *m_menuRow;
-    WorkloadBar *m_workload;
-    ScenarioRow *m_scenario;
-    PalettePanel *m_palette;
-    ChassisPanel *m_chassis;
-    ChartDock *m_charts;
-    ResultsPanel *m_results;
-    Regions *m_regions;
     StatusLine *m_status;
     MessageStack *m_messages;
     ProjectFiles *m_files;
     QList<QMenu *> m_menus;
-    RegionSizes m_sizes;
-    bool m_begun = true; ///< there is a project to work on
+    QMenu *m_editMenu, *m_viewMenu, *m_dataMenu;
+    QAction *m_behindCanvas; ///< entries of the view menu for the canvas stand before it
+    std::optional<RegionSizes> m_sizes;
+    bool m_begun; ///< there is a project to work on
 };
 
 } // namespace inferrack::ui

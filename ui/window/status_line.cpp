@@ -77,6 +77,8 @@ QString StatusLine::selected() const
 
 QString StatusLine::state() const
 {
+    if (m_document.catalog().version().empty())
+        return {};
     if (m_start)
         return tr("Catalogue %1 · offline").arg(QString::fromStdString(m_document.catalog().version()));
     return tr("Recalculated in %1 ms · revision %2 · catalogue %3 · offline")

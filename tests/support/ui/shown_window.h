@@ -29,7 +29,12 @@ struct ShownWindow {
         ui::settings::forgetAtExit();
         QSettings().clear();
         REQUIRE(document.open(tests::exampleFile()));
-        window.emplace(document);
+        show(ui::FirstPage::Work, size);
+    }
+    /// Another window over the document.
+    void show(ui::FirstPage first, QSize size = QSize(1920, 1080))
+    {
+        window.emplace(document, first);
         resize(size);
         window->show();
         REQUIRE(QTest::qWaitForWindowExposed(&*window));

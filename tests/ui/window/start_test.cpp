@@ -26,6 +26,7 @@
 #include "ui/text/translate.h"
 #include "ui/window/menu_row.h"
 #include "ui/window/project_files.h"
+#include "ui/window/work_page.h"
 #include "ui/workload/workload_bar.h"
 
 using namespace inferrack;
@@ -42,8 +43,7 @@ struct First : Shown {
     explicit First(QSize size = QSize(1920, 1080)) : Shown(size)
     {
         document.start(ui::emptyProject(document.catalog()));
-        window->beginAtStart();
-        settle();
+        show(ui::FirstPage::Start, size);
     }
     ui::StartPage &page()
     {
@@ -98,6 +98,39 @@ TEST_CASE("an_example_that_is_chosen_takes_the_place_of_the_start_page")
         CHECK_FALSE(w.document.isModified());
         w.trigger(Actions::Start);
     }
+}
+
+TEST_CASE("the_start_page_is_there_before_the_facts_and_the_work_page")
+{
+    ui::settings::forgetAtExit();
+    Document document{core::Catalog()};
+    ui::MainWindow window(document, ui::FirstPage::Start);
+    window.resize(1920, 1080);
+    window.show();
+    REQUIRE(QTest::qWaitForWindowExposed(&window));
+    Shown::settle();
+    REQUIRE(window.shownStart());
+    const ui::ExampleGrid &grid = window.shownStart()->grid();
+    const auto filled = [&] {
+        const auto cards = grid.cards();
+        return std::count_if(cards.begin(), cards.end(), [](const ui::ExampleCard *card) { return !card->isExpired(); });
+    };
+    CHECK(filled() == 0);
+    CHECK(window.findChild<ui::WorkPage *>() == nullptr);
+
+    document.setBase(core::testCatalog());
+    REQUIRE(QTest::qWaitFor([&] { return filled() > 0; }, 60'000));
+    CHECK(document.project() == ui::emptyProject(document.catalog()));
+    window.workPage();
+    CHECK(window.shownStart());
+    CHECK(window.findChild<ui::WorkPage *>()->isHidden());
+    CHECK(window.windowTitle() == "InferRack");
+
+    window.shownStart()->findChildren<ui::WayIn *>()[1]->click();
+    Shown::settle();
+    CHECK_FALSE(window.shownStart());
+    CHECK(window.workPage().isVisible());
+    CHECK(window.chassisPanel().view().hasFocus());
 }
 
 TEST_CASE("a_blank_project_begins_with_an_empty_chassis")
