@@ -5,6 +5,7 @@
 #include "core/checks/check.h"
 #include "core/inference/accelerator_set.h"
 #include "core/inference/deployment_evaluation.h"
+#include "core/target_time.h"
 
 #include <algorithm>
 #include <array>
@@ -19,37 +20,13 @@ Figure inSecondFigure(double seconds)
     return {seconds, Unit::Second};
 }
 
-/// A mean time beside its target, both as they are printed: what a reader sees as equal is met.
-struct Timing {
-    const DeploymentEvaluation *deployment;
-    bool firstToken;
-    Figure time, target;
-    bool met() const { return printedDifference(time, target).value <= 0.0; }
-    double ratio() const { return time.value / target.value; }
-};
-
-std::vector<Timing> timings(const Scenario &scenario, const ScenarioEvaluation &result)
-{
-    std::vector<Timing> all;
-    for (const DeploymentEvaluation &deployment : result.deployments) {
-        const Workload *workload = scenario.workload(deployment.workload);
-        if (!workload || !deployment.point)
-            continue;
-        if (workload->ttftTarget)
-            all.push_back({&deployment, true, inSecondFigure(deployment.point->ttft), inSecondFigure(inSeconds(*workload->ttftTarget))});
-        if (workload->tpotTarget && hasFurtherTokens(*workload))
-            all.push_back({&deployment, false, inSecondFigure(deployment.point->tpot), inSecondFigure(inSeconds(*workload->tpotTarget))});
-    }
-    return all;
-}
-
 Counted load(const Scenario &scenario, const DeploymentEvaluation &deployment)
 {
     const Workload *workload = scenario.workload(deployment.workload);
     return {Noun::ConcurrentRequest, workload ? workload->concurrency.value : 0};
 }
 
-Text slowSentence(const Scenario &scenario, const Timing &timing)
+Text slowSentence(const Scenario &scenario, const TargetTime &timing)
 {
     const Figure difference = printedDifference(timing.time, timing.target);
     const Value time(timing.time, timing.target), over(difference, timing.target);
@@ -274,10 +251,11 @@ Verdict verdictOf(const Scenario &scenario, const Catalog &catalog, const Scenar
         return *verdict;
     }
 
-    const std::vector<Timing> all = timings(scenario, result);
-    const auto slowest = std::max_element(
-        all.begin(), all.end(), [](const Timing &a, const Timing &b) { return std::make_pair(!a.met(), a.ratio()) < std::make_pair(!b.met(), b.ratio()); });
-    const bool slow = slowest != all.end() && !slowest->met();
+    const std::vector<TargetTime> all = targetTimes(scenario, result);
+    const auto slowest = std::max_element(all.begin(), all.end(), [](const TargetTime &a, const TargetTime &b) {
+        return std::make_pair(!a.isMet(), a.ratio()) < std::make_pair(!b.isMet(), b.ratio());
+    });
+    const bool slow = slowest != all.end() && !slowest->isMet();
     const bool starts = std::all_of(result.deployments.begin(), result.deployments.end(), [](const DeploymentEvaluation &d) { return d.point.has_value(); });
     const bool fast = starts && !all.empty() && !slow;
 

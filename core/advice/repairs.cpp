@@ -87,15 +87,16 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
     std::vector<RepairWays> ends;
     rule->propose(context, ends);
 
-    // What asks less of the server than the customer did comes behind what does not.
+    // What serves worse than the customer asked for, or asks less of the server, comes behind what does not.
     struct Found {
         Repair repair;
+        int lost; ///< speed targets
         bool asksLess;
         int warnings;
     };
     std::vector<Found> found;
     for (const RepairWays &ways : ends) {
-        // The first way that leaves no new warning, else the first that cures.
+        // The first way that loses no target and leaves no new warning, else the first that loses the fewest.
         std::optional<Found> best;
         for (const auto &way : ways) {
             if (stop && *stop)
@@ -106,20 +107,25 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
             const TriedScenario then(*draft.project, scenario->id, catalog);
             const RepairOutcome outcome = then.outcome();
             const int left = warnings(outcome.result.findings);
+            const int lost = lostTargets({*scenario, before}, {outcome.scenario, outcome.result});
             const bool clean = left <= warnings(before.findings);
-            if ((best && !clean) || !cures(finding, before, outcome.result))
+            if ((best && std::pair(lost, !clean) >= std::pair(best->lost, best->warnings > warnings(before.findings))) ||
+                !cures(finding, before, outcome.result))
                 continue;
-            best = Found{{draft.sentence(outcome), draft.changes, typicalWallOf(outcome.result), difference(before, outcome.result), *std::move(draft.project)},
+            best = Found{{draft.sentence(outcome), draft.changes, typicalWallOf(outcome.result), difference(before, outcome.result),
+                          sideEffects({*scenario, before}, {outcome.scenario, outcome.result}), *std::move(draft.project)},
+                         lost,
                          outcome.scenario.workloads != scenario->workloads,
                          left};
-            if (clean)
+            if (lost == 0 && clean)
                 break;
         }
         if (best && std::none_of(found.begin(), found.end(), [&](const Found &other) { return other.repair.project == best->repair.project; }))
             found.push_back(*std::move(best));
     }
     std::stable_sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
-        return std::tuple(a.asksLess, a.warnings, a.repair.changes, a.repair.power) < std::tuple(b.asksLess, b.warnings, b.repair.changes, b.repair.power);
+        const auto rank = [](const Found &f) { return std::tuple(f.lost, f.asksLess, f.warnings, f.repair.changes, f.repair.power); };
+        return rank(a) < rank(b);
     });
     std::vector<Repair> list;
     for (Found &each : found)

@@ -54,15 +54,36 @@ std::vector<QRectF> FindingDelegate::repairRectangles(const QRect &item, const Q
     if (!isOpen(index.row()))
         return rectangles;
     const QRectF text = body(QRectF(item.left(), item.top() + gap / 2, item.width() - 1, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
-    const QFontMetricsF metrics(font(TextRole::Small));
     qreal top = text.bottom() + repairGap;
-    for (const QString &repair : index.data(FindingListModel::RepairsRole).toStringList()) {
-        const qreal width = text.width() - repairTextLeft - repairPadding;
-        const qreal lines = metrics.boundingRect(QRectF(0, 0, width, 4000), Qt::TextWordWrap | Qt::AlignLeft, unbroken(repair)).height();
-        rectangles.emplace_back(text.left(), top, text.width(), std::max(repairHeight, std::ceil(lines) + 2 * repairPadding) + figuresHeight);
+    for (const RepairLines &lines : repairLines(text.width(), index)) {
+        rectangles.emplace_back(text.left(), top, text.width(), lines.sentenceHeight + figuresHeight + lines.harmHeight + lines.effectsHeight);
         top = rectangles.back().bottom() + repairGap;
     }
     return rectangles;
+}
+
+std::vector<FindingDelegate::RepairLines> FindingDelegate::repairLines(qreal buttonWidth, const QModelIndex &index) const
+{
+    const auto at = [&index](int role, qsizetype i) { return unbroken(index.data(role).toStringList().at(i)); };
+    const auto heightOf = [width = buttonWidth - repairTextLeft - repairPadding](TextRole role, const QString &text) {
+        return text.isEmpty() ? 0.0
+                              : std::ceil(QFontMetricsF(font(role)).boundingRect(QRectF(0, 0, width, 4000), Qt::TextWordWrap | Qt::AlignLeft, text).height());
+    };
+    std::vector<RepairLines> list;
+    const qsizetype count = index.data(FindingListModel::RepairsRole).toStringList().size();
+    for (qsizetype i = 0; i < count; ++i) {
+        RepairLines lines;
+        lines.sentence = at(FindingListModel::RepairsRole, i);
+        lines.price = index.data(FindingListModel::RepairPricesRole).toStringList().at(i);
+        lines.power = index.data(FindingListModel::RepairPowersRole).toStringList().at(i);
+        lines.harm = at(FindingListModel::RepairHarmsRole, i);
+        lines.effects = at(FindingListModel::RepairEffectsRole, i);
+        lines.sentenceHeight = std::max(repairHeight, heightOf(TextRole::Small, lines.sentence) + 2 * repairPadding);
+        lines.harmHeight = heightOf(TextRole::Note, lines.harm);
+        lines.effectsHeight = heightOf(TextRole::Note, lines.effects);
+        list.push_back(std::move(lines));
+    }
+    return list;
 }
 
 void FindingDelegate::setActiveRepair(int row, int repair)
@@ -166,16 +187,17 @@ qreal FindingDelegate::paintChange(QPainter &painter, const QRectF &titleLine, c
 void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const
 {
     const Tokens &t = tokens();
-    const QStringList texts = index.data(FindingListModel::RepairsRole).toStringList();
-    const QStringList prices = index.data(FindingListModel::RepairPricesRole).toStringList();
-    const QStringList powers = index.data(FindingListModel::RepairPowersRole).toStringList();
     const std::vector<QRectF> rectangles = repairRectangles(item, index);
+    if (rectangles.empty())
+        return;
+    const std::vector<RepairLines> repairs = repairLines(rectangles.front().width(), index);
     // Prices and powers of all repairs of a finding stand below each other.
     qreal priceWidth = 0;
-    for (const QString &price : prices)
-        priceWidth = std::max(priceWidth, std::ceil(QFontMetricsF(font(TextRole::Note)).horizontalAdvance(price)) + figuresGap);
+    for (const RepairLines &repair : repairs)
+        priceWidth = std::max(priceWidth, std::ceil(QFontMetricsF(font(TextRole::Note)).horizontalAdvance(repair.price)) + figuresGap);
     for (std::size_t i = 0; i < rectangles.size(); ++i) {
         const QRectF &button = rectangles[i];
+        const RepairLines &repair = repairs[i];
         const bool active = m_activeRow == index.row() && m_activeRepair == static_cast<int>(i);
         painter.setPen(active ? QPen(t.accent, 1.5) : QPen(Qt::NoPen));
         painter.setBrush(t.accentTint);
@@ -183,14 +205,21 @@ void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const Q
         paintIcon(painter, QStringLiteral("repair"), QRectF(button.left() + 6, button.top() + 7, 14, 14), t.accent);
         painter.setPen(t.text);
         painter.setFont(font(TextRole::Small));
-        painter.drawText(button.adjusted(repairTextLeft, 0, -repairPadding, -figuresHeight), Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignVCenter,
-                         unbroken(texts.at(static_cast<qsizetype>(i))));
-        const QRectF figures(button.left() + repairTextLeft, button.bottom() - figuresHeight - repairPadding / 2,
-                             button.width() - repairTextLeft - repairPadding, figuresHeight);
+        QRectF line(button.left() + repairTextLeft, button.top(), button.width() - repairTextLeft - repairPadding, repair.sentenceHeight);
+        painter.drawText(line, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignVCenter, repair.sentence);
+        line = QRectF(line.left(), line.bottom() - repairPadding / 2, line.width(), figuresHeight);
         painter.setFont(font(TextRole::Note));
         painter.setPen(t.text2);
-        paintElided(painter, figures, Qt::AlignLeft | Qt::AlignVCenter, prices.at(static_cast<qsizetype>(i)));
-        paintElided(painter, figures.adjusted(priceWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, powers.at(static_cast<qsizetype>(i)));
+        paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, repair.price);
+        paintElided(painter, line.adjusted(priceWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, repair.power);
+        line = QRectF(line.left(), line.bottom(), line.width(), repair.harmHeight);
+        painter.setPen(colors(Verdict::Warning).text);
+        if (repair.harmHeight > 0)
+            painter.drawText(line, Qt::TextWordWrap | Qt::AlignLeft, repair.harm);
+        line = QRectF(line.left(), line.bottom(), line.width(), repair.effectsHeight);
+        painter.setPen(t.text2);
+        if (repair.effectsHeight > 0)
+            painter.drawText(line, Qt::TextWordWrap | Qt::AlignLeft, repair.effects);
     }
 }
 

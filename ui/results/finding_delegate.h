@@ -3,13 +3,14 @@
 #pragma once
 
 #include <QStyledItemDelegate>
+#include <QString>
 
 #include <vector>
 
 namespace inferrack::ui {
 
 /// Paints a finding: edge and glyph of its severity, title, whether it is new or resolved against what is compared with, code, "why?" if it
-/// has a derivation, the sentence and its repairs as buttons with what each costs and draws; compact: one line, but for the finding that is
+/// has a derivation, the sentence and its repairs as buttons with what each costs and draws and what it changes beside; compact: one line, but for the finding that is
 /// open.
 class FindingDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -36,6 +37,12 @@ public:
 
 private:
     QRectF body(const QRectF &card, const QString &sentence) const;
+    /// A repair and the lines in its button from top to bottom.
+    struct RepairLines {
+        QString sentence, price, power, harm, effects;
+        qreal sentenceHeight = 0, harmHeight = 0, effectsHeight = 0; ///< 0 = there is no such line
+    };
+    std::vector<RepairLines> repairLines(qreal buttonWidth, const QModelIndex &index) const;
     /// Returns the width it takes.
     qreal paintChange(QPainter &painter, const QRectF &titleLine, const QModelIndex &index) const;
     void paintRepairs(QPainter &painter, const QRect &item, const QModelIndex &index) const;

@@ -83,6 +83,15 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
         }
         return texts;
     }
+    case RepairHarmsRole:
+    case RepairEffectsRole: {
+        QStringList texts;
+        for (const core::Repair &repair : repairs(index.row())) {
+            const RepairEffects effects = effectsOf(repair.sideEffects);
+            texts.append(role == RepairHarmsRole ? effects.harm : effects.other);
+        }
+        return texts;
+    }
     case Qt::AccessibleTextRole: {
         const QString severity = f.severity == core::Severity::Blocker ? tr("Blocker") : f.severity == core::Severity::Warning ? tr("Warning") : tr("Note");
         const QString text = severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();

@@ -20,7 +20,18 @@ class Document;
 class FindingListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { SeverityRole = Qt::UserRole, CodeRole, SentenceRole, RepairsRole, RepairPricesRole, RepairPowersRole, ChangeRole, ChangeTextRole };
+    enum Role {
+        SeverityRole = Qt::UserRole,
+        CodeRole,
+        SentenceRole,
+        RepairsRole,
+        RepairPricesRole,
+        RepairPowersRole,
+        RepairHarmsRole,
+        RepairEffectsRole,
+        ChangeRole,
+        ChangeTextRole
+    };
     /// How a finding stands to what the scenario is compared with: the base does not have it; the preview would not have it any more.
     enum class Change { None, New, Resolved };
 
@@ -34,7 +45,8 @@ public:
     const core::FindingGroup &group(int row) const { return m_groups[static_cast<std::size_t>(row)]; }
     /// Rows of this severity.
     int count(core::Severity severity) const;
-    /// Repairs of the finding in a row; the text of each stands in RepairsRole, what it costs and draws in the two roles after it.
+    /// Repairs of the finding in a row; the text of each stands in RepairsRole, what it costs and draws, worsens and
+    /// changes in the four roles after it.
     const std::vector<core::Repair> &repairs(int row) const { return m_repairs.repairsOf(finding(row)); }
     Change change(int row) const;
     /// What the change under the pointer would resolve and bring; null = nothing is previewed.

@@ -170,10 +170,14 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     const QStringList repairs = index.data(FindingListModel::RepairsRole).toStringList();
     const QStringList prices = index.data(FindingListModel::RepairPricesRole).toStringList();
     const QStringList powers = index.data(FindingListModel::RepairPowersRole).toStringList();
+    const QStringList harms = index.data(FindingListModel::RepairHarmsRole).toStringList();
     for (int i = 0; i < repairs.size(); ++i) {
         // What follows the tab stands in a column of its own.
         const QString sentence = QString(repairs.at(i)).replace(QLatin1Char('&'), QStringLiteral("&&"));
-        QAction *action = menu->addAction(icon(QStringLiteral("repair")), QStringLiteral("%1\t%2 · %3").arg(sentence, prices.at(i), powers.at(i)));
+        QStringList figures{prices.at(i), powers.at(i)};
+        if (!harms.at(i).isEmpty())
+            figures.append(harms.at(i));
+        QAction *action = menu->addAction(icon(QStringLiteral("repair")), sentence + QLatin1Char('\t') + figures.join(QStringLiteral(" · ")));
         connect(action, &QAction::triggered, this, [this, row, i] { Q_EMIT repairChosen(row, i); });
         connect(action, &QAction::hovered, this, [this, row, i] { setActiveRepair(row, i); });
     }

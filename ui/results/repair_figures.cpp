@@ -13,6 +13,11 @@ namespace inferrack::ui {
 
 namespace {
 
+QString inOneLine(const QStringList &texts)
+{
+    return texts.join(QStringLiteral(" · "));
+}
+
 QString sign(bool less)
 {
     return less ? QStringLiteral("-") : QStringLiteral("+");
@@ -42,11 +47,24 @@ RepairFigures figuresOf(const core::Difference &difference)
     return {priceText(difference.purchase), powerText(difference.typicalWall), powerText(difference.peakWall)};
 }
 
+RepairEffects effectsOf(const std::vector<core::SideEffect> &effects)
+{
+    QStringList harm, other;
+    for (const core::SideEffect &effect : effects)
+        (effect.harm ? harm : other).append(translated(effect.sentence));
+    return {inOneLine(harm), inOneLine(other)};
+}
+
 QString readOut(const core::Repair &repair)
 {
     const RepairFigures figures = figuresOf(repair.difference);
-    return QCoreApplication::translate("Repairs", "%1 (%2; typical power draw: %3; peak power draw: %4)")
-        .arg(translated(repair.sentence), figures.price, figures.typicalPower, figures.peakPower);
+    const RepairEffects effects = effectsOf(repair.sideEffects);
+    QStringList lines{QCoreApplication::translate("Repairs", "%1 (%2; typical power draw: %3; peak power draw: %4)")
+                          .arg(translated(repair.sentence), figures.price, figures.typicalPower, figures.peakPower)};
+    for (const QString &effect : {effects.harm, effects.other})
+        if (!effect.isEmpty())
+            lines.append(effect);
+    return inOneLine(lines);
 }
 
 } // namespace inferrack::ui

@@ -17,6 +17,15 @@ struct RepairFigures {
 
 RepairFigures figuresOf(const core::Difference &difference);
 
+/// What a repair changes beside what it repairs, in a line each; empty = nothing noticeable.
+struct RepairEffects {
+    QString harm; ///< "TPOT 94 ms → 253 ms, target 120 ms missed"
+    QString other; ///< "TTFT 60.8 s → 1.2 s, target 4.0 s met · throughput 193 tokens/s → 250 tokens/s"
+    bool operator==(const RepairEffects &) const = default;
+};
+
+RepairEffects effectsOf(const std::vector<core::SideEffect> &effects);
+
 /// A repair with its figures in one line, for a screen reader.
 QString readOut(const core::Repair &repair);
 

@@ -5,6 +5,7 @@
 #include "core/advice/repair_rule.h"
 #include "core/checks/check.h"
 #include "core/evaluate.h"
+#include "core/project/placement.h"
 #include "tests/support/core/formula.h"
 #include "tests/support/core/reference_build.h"
 #include "tests/support/core/scene.h"
@@ -69,13 +70,16 @@ void checkPromises(const Finding &finding, const Project &project, const Catalog
             const Evaluation evaluation = evaluate(r.project, catalog);
             const auto &findings = evaluation.scenarios.front().findings;
             const auto warnings = std::count_if(findings.begin(), findings.end(), [](const Finding &f) { return f.severity == Severity::Warning; });
-            return std::tuple(r.project.scenarios.front().workloads != project.scenarios.front().workloads, warnings, r.changes, r.power);
+            const int lost = lostTargets({project.scenarios.front(), before.scenarios.front()}, {r.project.scenarios.front(), evaluation.scenarios.front()});
+            return std::tuple(lost, r.project.scenarios.front().workloads != project.scenarios.front().workloads, warnings, r.changes, r.power);
         };
         if (i > 0)
             CHECK(rank(list[i - 1]) <= rank(repair));
         const Evaluation after = evaluate(repair.project, catalog);
         const auto &left = after.scenarios.front().findings;
         CHECK(repair.difference == difference(before.scenarios.front(), after.scenarios.front()));
+        CHECK(repair.sideEffects ==
+              sideEffects({project.scenarios.front(), before.scenarios.front()}, {repair.project.scenarios.front(), after.scenarios.front()}));
         CHECK(std::none_of(left.begin(), left.end(),
                            [&](const Finding &f) { return f.check == finding.check && f.subject == finding.subject && f.severity >= finding.severity; }));
         const auto grave = [](const std::vector<Finding> &findings) {
@@ -251,6 +255,83 @@ TEST_CASE("repairs_end_early_when_they_are_told_to", "[advice]")
     CHECK(repairs(finding, broken.project, broken.catalog, 3, &stop).empty());
     CHECK_FALSE(repairs(finding, broken.project, broken.catalog, 1).empty());
     CHECK(repairs(finding, broken.project, broken.catalog, 0).empty());
+}
+
+namespace {
+
+/// The processor and the memory modules of a server.
+std::pair<PartId, std::vector<PartId>> besideCards(const Scene &scene, const ServerType &server, const std::string &socket, const std::string &banks)
+{
+    std::pair<PartId, std::vector<PartId>> found;
+    for (const Placement &placement : server.placements) {
+        if (toString(placement.slot) == socket)
+            found.first = placement.part;
+        if (placement.slot.group.rfind(banks, 0) == 0 && scene.catalog.find<MemoryModule>(placement.part))
+            found.second.push_back(placement.part);
+    }
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("a_slot_without_processor_gets_one_with_memory", "[advice]")
+{
+    Scene scene("tier-4xl40s");
+    const std::size_t modules = besideCards(scene, scene.server(), "cpu.0", "dimm0").second.size();
+    scene.put("nvidia-l40s", "gpu-b.0");
+    const Finding *finding = scene.finding("slot_socket");
+    REQUIRE(finding);
+    const std::vector<Repair> list = repairs(*finding, scene.project, scene.catalog);
+    checkPromises(*finding, scene.project, scene.catalog, list);
+    const auto filled =
+        std::find_if(list.begin(), list.end(), [](const Repair &r) { return std::string(r.sentence.message.source) == "Add %1 as %2 with %3."; });
+    REQUIRE(filled != list.end());
+    // As the processor beside it.
+    const auto now = besideCards(scene, scene.server(), "cpu.0", "dimm0");
+    const auto then = besideCards(scene, filled->project.scenarios.front().servers.front(), "cpu.1", "dimm1");
+    CHECK(then == now);
+    CHECK(filled->changes == 1 + static_cast<int>(modules));
+}
+
+TEST_CASE("a_server_without_processor_gets_the_cheapest_that_fits", "[advice]")
+{
+    Scene scene("tier-4xl40s");
+    const std::size_t channels = scene.evaluated().servers.front().memory.front().channels;
+    scene.take("cpu.0").take("dimm0a").take("dimm0b");
+    const Finding *finding = scene.finding("slot_socket");
+    REQUIRE(finding);
+    const std::vector<Repair> list = repairs(*finding, scene.project, scene.catalog);
+    checkPromises(*finding, scene.project, scene.catalog, list);
+    REQUIRE_FALSE(list.empty());
+    CHECK(std::string(list.front().sentence.message.source) == "Add %1 as %2 with %3.");
+    const auto then = besideCards(scene, list.front().project.scenarios.front().servers.front(), "cpu.0", "dimm0");
+    CHECK(then.second.size() == channels);
+    CHECK(std::none_of(then.second.begin(), then.second.end(), [&](const PartId &part) { return scene.catalog.find<MemoryModule>(part)->module == "MRDIMM"; }));
+    const PriceList &prices = *scene.catalog.priceList(scene.scenario().prices.list);
+    REQUIRE(prices.price(then.first));
+    for (const auto &part : scene.catalog.parts(PartKind::Processor)) {
+        const PartId &id = infoOf(*part).id;
+        const SlotAddress socket{scene.scenario().id, scene.server().id, {"cpu", 0}};
+        if (prices.price(id) && canPlace(scene.project, scene.catalog, socket, id).fit == Fit::Fits) {
+            INFO(id.text);
+            CHECK(prices.price(id)->typical.minor >= prices.price(then.first)->typical.minor);
+        }
+    }
+}
+
+TEST_CASE("a_processor_that_is_missed_by_its_memory_brings_none", "[advice]")
+{
+    Scene scene("tier-4xl40s");
+    scene.take("cpu.0");
+    const ScenarioEvaluation &result = scene.evaluated();
+    const auto memory =
+        std::find_if(result.findings.begin(), result.findings.end(), [](const Finding &f) { return f.check == "slot_socket" && f.textId == "memory"; });
+    REQUIRE(memory != result.findings.end());
+    const std::vector<Repair> list = repairs(*memory, scene.project, scene.catalog);
+    checkPromises(*memory, scene.project, scene.catalog, list);
+    REQUIRE_FALSE(list.empty());
+    CHECK(std::string(list.front().sentence.message.source) == "Add %1 as %2.");
+    CHECK(list.front().changes == 1);
 }
 
 TEST_CASE("memory_that_is_offered_works_with_the_processors", "[advice]")

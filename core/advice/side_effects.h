@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The InferRack authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation.h"
+
+#include <vector>
+
+namespace inferrack::core {
+
+/// What a change of a scenario does beside what it is made for: "TPOT 94 ms → 253 ms, target 120 ms missed".
+struct SideEffect {
+    Text sentence;
+    bool harm = false; ///< a target is lost, a time beyond its target gets longer, redundancy shrinks, a check warns that did not, a finding gets worse
+    bool operator==(const SideEffect &) const = default;
+};
+
+/// A scenario with its results.
+struct EvaluatedScenario {
+    const Scenario &scenario;
+    const ScenarioEvaluation &result;
+};
+
+/// What changes noticeably, by a twentieth or across a target, harm first: TTFT, TPOT and throughput, each of the deployment that fares worst,
+/// then redundancy and findings.
+std::vector<SideEffect> sideEffects(const EvaluatedScenario &before, const EvaluatedScenario &after);
+
+/// Targets that are met before and missed after.
+int lostTargets(const EvaluatedScenario &before, const EvaluatedScenario &after);
+
+} // namespace inferrack::core
