@@ -2901,6 +2901,26 @@
         <source>Communication takes %1 of the time.</source>
         <translation>通信占用时间的 %1。</translation>
     </message>
+    <message>
+        <source>%1, not counted</source>
+        <translation>%1，不计入</translation>
+    </message>
+    <message>
+        <source>Uplinks and other devices</source>
+        <translation>上行链路及其他设备</translation>
+    </message>
+    <message>
+        <source>Parts on a chipset or on the additional lanes of a processor ask none of the lanes counted here.</source>
+        <translation>接在芯片组或处理器附加通道上的部件不占用这里计算的通道。</translation>
+    </message>
+    <message>
+        <source>Slots that share lanes ask no more than they have together.</source>
+        <translation>共享通道的槽位合计只按共有的通道数计算。</translation>
+    </message>
+    <message>
+        <source>%1 runs at %2, its part is made for %3.</source>
+        <translation>%1 以 %2 运行，部件支持 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -3033,6 +3053,10 @@
     <message>
         <source>the chassis is not in the catalogue</source>
         <translation>部件目录中没有这种机箱</translation>
+    </message>
+    <message>
+        <source>link of %1 below the rate of the part</source>
+        <translation>%1 的链路低于部件满速</translation>
     </message>
 </context>
 <context>
@@ -4571,6 +4595,50 @@
         <source>Remove %1 from the slot %2.</source>
         <translation>从槽位 %2 移除 %1。</translation>
     </message>
+    <message>
+        <source>Add %1 as %2 with %3.</source>
+        <translation>添加 %1 作为 %2，并配 %3。</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, target %3 missed</source>
+        <translation>%1 %2，未达指标 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3, target %4 missed</source>
+        <translation>%1 %2 → %3，未达指标 %4</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3, target %4 met</source>
+        <translation>%1 %2 → %3，达到指标 %4</translation>
+    </message>
+    <message>
+        <source>brings %1: %2 (%3)</source>
+        <translation>新增 %1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 (%2) gets worse: %3 → %4</source>
+        <translation>%1（%2）加重：%3 → %4</translation>
+    </message>
+    <message>
+        <source>redundancy %1 → %2</source>
+        <translation>冗余 %1 → %2</translation>
+    </message>
 </context>
 <context>
     <name>Rules</name>
@@ -4761,8 +4829,12 @@
         <translation>程序尚未检查此问题，各项数据按无问题计算。</translation>
     </message>
     <message>
+        <source>TPOT %1, SLA target missed at any load</source>
+        <translation>TPOT %1，任何负载均未达 SLA 指标</translation>
+    </message>
+    <message>
         <source>TPOT %1, up to %2 at once</source>
-        <comment>time, number of requests that the VRAM holds</comment>
+        <comment>time, number of requests that the VRAM holds within the SLA targets</comment>
         <translation>TPOT %1，最多并发 %2</translation>
     </message>
 </context>

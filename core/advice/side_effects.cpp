@@ -93,25 +93,29 @@ std::optional<SideEffect> ofMeasure(const Measure &measure, const EvaluatedScena
     return SideEffect{sentenceOf(measure.name, *worst), worst->isHarm()};
 }
 
-std::map<std::string, int> warningsByCheck(const ScenarioEvaluation &result)
+/// Blockers and warnings, the blockers first.
+std::map<std::pair<bool, std::string>, int> countsByCheck(const ScenarioEvaluation &result)
 {
-    std::map<std::string, int> counts;
+    std::map<std::pair<bool, std::string>, int> counts;
     for (const Finding &finding : result.findings)
-        if (finding.severity == Severity::Warning)
-            ++counts[finding.check];
+        if (finding.severity != Severity::Note)
+            ++counts[{finding.severity == Severity::Warning, finding.check}];
     return counts;
 }
 
-/// Checks that warn more than before, and findings that stay and grow.
+/// Checks that raise more than before, and findings that stay and grow.
 void addFindings(const ScenarioEvaluation &before, const ScenarioEvaluation &after, std::vector<SideEffect> &effects)
 {
-    const std::map<std::string, int> then = warningsByCheck(after), now = warningsByCheck(before);
-    for (const auto &[id, count] : then) {
-        const auto former = now.find(id);
+    const auto then = countsByCheck(after), now = countsByCheck(before);
+    for (const auto &[kind, count] : then) {
+        const auto &[isWarning, id] = kind;
+        const auto former = now.find(kind);
         const int more = count - (former == now.end() ? 0 : former->second);
         const Check *rule = check(id);
         if (rule && more > 0)
-            effects.push_back({text(INFERRACK_TEXT("Repairs", "brings %1: %2 (%3)"), Counted{Noun::Warning, more}, Term{rule->title}, Name{rule->code}), true});
+            effects.push_back({text(INFERRACK_TEXT("Repairs", "brings %1: %2 (%3)"), Counted{isWarning ? Noun::Warning : Noun::Blocker, more},
+                                    Term{rule->title}, Name{rule->code}),
+                               true});
     }
     for (const Finding &left : after.findings) {
         if (left.severity == Severity::Note || !left.difference)

@@ -11,7 +11,7 @@ namespace inferrack::core {
 /// What a change of a scenario does beside what it is made for: "TPOT 94 ms → 253 ms, target 120 ms missed".
 struct SideEffect {
     Text sentence;
-    bool harm = false; ///< a target is lost, a time beyond its target gets longer, redundancy shrinks, a check warns that did not, a finding gets worse
+    bool harm = false; ///< a target is lost, a time beyond its target gets longer, redundancy shrinks, a check raises more, a finding gets worse
     bool operator==(const SideEffect &) const = default;
 };
 

@@ -196,6 +196,15 @@ std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, co
     return resolved;
 }
 
+Argument acceleratorsName(const ResolvedDeployment &deployment, int quantity)
+{
+    const bool alike = std::all_of(deployment.slots.begin(), deployment.slots.end(), [&](const SlotId &slot) {
+        const FilledSlot *member = deployment.server->assembly.at(slot);
+        return member && member->partId == deployment.accelerator->id;
+    });
+    return alike ? Argument(parts(quantity, *deployment.accelerator)) : Argument(Counted{Noun::Accelerator, quantity});
+}
+
 Subject acceleratorsOf(const CheckContext &context, const ResolvedDeployment &deployment)
 {
     Subject subject = slotsOf(context, *deployment.server, deployment.slots);

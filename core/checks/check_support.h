@@ -105,17 +105,19 @@ struct ResolvedDeployment {
     const DeploymentEvaluation *result = nullptr;
     const Workload *workload = nullptr;
     const LanguageModel *model = nullptr;
-    const Accelerator *accelerator = nullptr;
+    const Accelerator *accelerator = nullptr; ///< the smallest: what holds for it holds for each
     const ServerEvaluation *server = nullptr;
     const WeightFormat *weights = nullptr;
     const KvFormat *kv = nullptr;
-    std::vector<SlotId> slots; ///< of its accelerators in that server
+    std::vector<SlotId> slots; ///< of its accelerators in that server, of whatever kinds
 
     int ranks() const { return result->layout.acceleratorsPerReplica(); }
     int tokens() const { return workload->inputTokens.value + workload->outputTokens.value; }
 };
 std::vector<ResolvedDeployment> resolvedDeployments(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result);
 
+/// So many accelerators of a deployment: "4 × L40S 48GB", where they are of several kinds "4 accelerators".
+Argument acceleratorsName(const ResolvedDeployment &deployment, int quantity);
 Subject acceleratorsOf(const CheckContext &context, const ResolvedDeployment &deployment);
 Subject workloadOf(const CheckContext &context, const ResolvedDeployment &deployment);
 Subject scenarioOf(const CheckContext &context, const ResolvedDeployment &deployment);

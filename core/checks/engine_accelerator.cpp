@@ -34,7 +34,7 @@ void checkScenario(const CheckContext &context, std::vector<Finding> &findings)
         if (support.level == EngineSupport::Level::No) {
             finding.textId = "none";
             finding.sentence = text(INFERRACK_TEXT("Checks", "%1 does not run on %2; %3 in %4 stay without an inference engine."), Name{chosen->name},
-                                    partName(*d.accelerator), parts(d.result->acceleratorCount, *d.accelerator), d.server->assembly.name());
+                                    partName(*d.accelerator), acceleratorsName(d, d.result->acceleratorCount), d.server->assembly.name());
         } else if (const auto needed = neededVersion(support, d.deployment->engineVersion.value)) {
             finding.textId = "version";
             finding.sentence = text(INFERRACK_TEXT("Checks", "%1 %2 does not run on %3; from version %4 on it does."), Name{chosen->name},

@@ -95,7 +95,7 @@ Draft idle(const ResolvedDeployment &d)
     Finding finding = draft("idle", Severity::Note, used, installed);
     finding.difference = printedDifference(*finding.limit, *finding.actual);
     finding.sentence = text(INFERRACK_TEXT("Checks", "Parallel layout %1 uses %2 of %3; idle: %4."), Name{toString(d.result->layout)}, *finding.actual,
-                            parts(installed, *d.accelerator), Counted{Noun::Accelerator, installed - used});
+                            acceleratorsName(d, installed), Counted{Noun::Accelerator, installed - used});
     return finding;
 }
 

@@ -37,7 +37,7 @@ Finding weights(const CheckContext &context, const ResolvedDeployment &d)
     finding.limit = inGiBFigure(budget.usable * ranks);
     finding.difference = printedDifference(*finding.actual, *finding.limit);
     finding.sentence = text(INFERRACK_TEXT("Checks", "The weights of %1 in %2 need %3; usable VRAM of %4 is %5: %6 short."), Name{d.model->name},
-                            nameOf(*d.weights), *finding.actual, parts(d.ranks(), *d.accelerator), *finding.limit, *finding.difference);
+                            nameOf(*d.weights), *finding.actual, acceleratorsName(d, d.ranks()), *finding.limit, *finding.difference);
     const double parameters = d.model->parameters.total();
     if (parameters > 0.0)
         finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Weights and usable VRAM")), *finding.actual,

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/alternatives.h"
 
+#include "core/advice/repair_rule.h"
+#include "core/advice/side_effects.h"
 #include "core/checks/check_support.h"
-#include "core/evaluate.h"
 #include "core/project/edits.h"
 
 #include <algorithm>
@@ -187,20 +188,22 @@ std::span<const Maker> makersFor(const Question &question)
     return {};
 }
 
-/// The answer to a question in a project with no other scenario, so that nothing else is calculated.
-std::optional<Argument> valueIn(const Question &question, const Project &project, const Catalog &catalog, ScenarioId scenario)
+std::optional<Argument> valueIn(const Question &question, const RepairOutcome &outcome)
 {
-    const Scenario *asked = project.scenario(scenario);
-    if (!asked)
-        return std::nullopt;
-    Project alone;
-    alone.scenarios = {*asked};
-    const Evaluation evaluation = evaluate(alone, catalog);
-    const std::optional<Derivation> derivation = answer(question, alone.scenarios.front(), catalog, evaluation.scenarios.front());
+    const std::optional<Derivation> derivation = answer(question, outcome.scenario, outcome.catalog, outcome.result);
     // A figure that does not exist is a word.
     if (!derivation || std::holds_alternative<Name>(derivation->result))
         return std::nullopt;
     return derivation->result;
+}
+
+std::vector<Text> harmsOf(const RepairOutcome &now, const RepairOutcome &then)
+{
+    std::vector<Text> harms;
+    for (SideEffect &effect : sideEffects({now.scenario, now.result}, {then.scenario, then.result}))
+        if (effect.harm)
+            harms.push_back(std::move(effect.sentence));
+    return harms;
 }
 
 } // namespace
@@ -210,17 +213,21 @@ std::vector<Alternative> alternatives(const Question &question, const Project &p
     std::vector<Alternative> found;
     const std::span<const Maker> makers = makersFor(question);
     const Scenario *base = project.scenario(scenario);
-    const std::optional<Argument> now = makers.empty() || !base ? std::nullopt : valueIn(question, project, catalog, scenario);
+    if (makers.empty() || !base)
+        return found;
+    const TriedScenario present(project, scenario, catalog);
+    const std::optional<Argument> now = valueIn(question, present.outcome());
     if (!now)
         return found;
     for (const Maker make : makers) {
         std::optional<Change> change = make(project, catalog, *base);
         if (!change || !change->after)
             continue;
-        const std::optional<Argument> then = valueIn(question, *change->after, catalog, scenario);
+        const TriedScenario changed(*change->after, scenario, catalog);
+        const std::optional<Argument> then = valueIn(question, changed.outcome());
         if (!then || *then == *now)
             continue;
-        found.push_back({std::move(change->name), *then});
+        found.push_back({std::move(change->name), *then, harmsOf(present.outcome(), changed.outcome())});
         if (found.size() == most)
             break;
     }

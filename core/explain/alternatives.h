@@ -12,6 +12,7 @@ namespace inferrack::core {
 struct Alternative {
     Text change; ///< "KV cache in FP8 (E4M3)"
     Argument value = Name{};
+    std::vector<Text> harms; ///< what the change breaks: a target missed, findings that come; empty = nothing
     bool operator==(const Alternative &) const = default;
 };
 

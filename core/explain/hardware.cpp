@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_support.h"
 
+#include <algorithm>
+
 namespace inferrack::core {
 
 namespace {
@@ -58,6 +60,44 @@ Derivation partsPower(const ExplainContext &context)
     return explained.done();
 }
 
+/// Lanes of the parts of a kind: asked of a processor itself, or of something between or beside.
+struct LanesOf {
+    int counted = 0, countedParts = 0;
+    int others = 0, otherParts = 0;
+};
+
+LanesOf lanesOf(const PartInfo &kind, const PcieUse &use, const Assembly &assembly)
+{
+    LanesOf lanes;
+    for (const NegotiatedLink &link : use.links) {
+        const FilledSlot *slot = assembly.at(link.slot);
+        if (!slot || slot->partId != kind.id)
+            continue;
+        const bool counted = link.node == link.root;
+        (counted ? lanes.counted : lanes.others) += link.lanes;
+        ++(counted ? lanes.countedParts : lanes.otherParts);
+    }
+    return lanes;
+}
+
+int offeredBy(const PartInfo &processor, const PcieUse &use, const Assembly &assembly)
+{
+    int lanes = 0;
+    for (const LaneBudget &socket : use.sockets)
+        if (const FilledSlot *slot = assembly.at(socket.socket); slot && slot->partId == processor.id)
+            lanes += socket.offered;
+    return lanes;
+}
+
+/// Whether a link hangs on a node of this kind.
+bool hangsOn(TreeNode::Kind kind, const PcieUse &use, const Layout &layout)
+{
+    return std::any_of(use.links.begin(), use.links.end(), [&](const NegotiatedLink &link) {
+        const TreeNode *node = layout.node(link.node);
+        return node && node->kind == kind;
+    });
+}
+
 Derivation outputWith(const ExplainContext &context, Text title, double fans, double reserve, Watts output)
 {
     const PowerDraw &power = context.server->power;
@@ -77,27 +117,43 @@ Derivation outputWith(const ExplainContext &context, Text title, double fans, do
 Derivation explainLanes(const ExplainContext &context)
 {
     const PcieUse &use = context.server->pcie;
+    const Assembly &assembly = context.server->assembly;
+    const Layout &layout = *assembly.layout;
     const Figure asked = inLanes(use.asked()), offered = inLanes(use.offered());
     Explained explained(text(INFERRACK_TEXT("Explain", "PCIe lanes needed")), asked);
     explained
         .line(text(INFERRACK_TEXT("Checks", "accelerators %1 + network adapters %2 + drives %3 + uplinks and other devices %4 = %5"),
-                   count(use.acceleratorLanes), count(use.adapterLanes), count(use.driveLanes),
-                   count(use.asked() - use.acceleratorLanes - use.adapterLanes - use.driveLanes), asked))
+                   count(use.acceleratorLanes), count(use.adapterLanes), count(use.driveLanes), count(use.otherLanes), asked))
         .note(text(INFERRACK_TEXT("Explain", "limit: %1 (%2)"), offered, Term{INFERRACK_TEXT("Explain", "lanes of the processors installed")}));
-    for (const auto *list : {&context.server->assembly.accelerators, &context.server->assembly.adapters, &context.server->assembly.drives})
+    int listed = 0;
+    for (const auto *list : {&assembly.accelerators, &assembly.adapters, &assembly.storageAdapters, &assembly.drives})
         for (const PartCount &kind : countParts(*list)) {
-            int lanes = 0;
-            for (const NegotiatedLink &link : use.links)
-                if (const FilledSlot *slot = context.server->assembly.at(link.slot); slot && infoOf(*slot->part).id == kind.info->id)
-                    lanes += link.lanes;
-            explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(kind.count, *kind.info)), inLanes(lanes), ofPart(*kind.info, "pcie_lanes"));
+            const LanesOf lanes = lanesOf(*kind.info, use, assembly);
+            listed += lanes.counted;
+            if (lanes.countedParts > 0)
+                explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(lanes.countedParts, *kind.info)), inLanes(lanes.counted),
+                                ofPart(*kind.info, "pcie_lanes"));
+            if (lanes.otherParts > 0)
+                explained.input(text(INFERRACK_TEXT("Explain", "%1, not counted"), parts(lanes.otherParts, *kind.info)), inLanes(lanes.others),
+                                ofPart(*kind.info, "pcie_lanes"));
         }
-    for (const PartCount &kind : countParts(context.server->assembly.processors))
-        explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(kind.count, *kind.info)), offered, ofPart(*kind.info, "pcie_lanes"));
-    const Layout &layout = *context.server->assembly.layout;
-    explained.input(INFERRACK_TEXT("Explain", "Wiring of the chassis"), partName(*context.server->assembly.chassis), ofLayout(layout));
-    if (layout.tree.size() > use.sockets.size())
+    if (use.otherLanes > 0)
+        explained.input(INFERRACK_TEXT("Explain", "Uplinks and other devices"), inLanes(use.otherLanes), ofLayout(layout));
+    for (const PartCount &kind : countParts(assembly.processors))
+        explained.input(text(INFERRACK_TEXT("Explain", "%1"), parts(kind.count, *kind.info)), inLanes(offeredBy(*kind.info, use, assembly)),
+                        ofPart(*kind.info, "pcie_lanes"));
+    explained.input(INFERRACK_TEXT("Explain", "Wiring of the chassis"), partName(*assembly.chassis), ofLayout(layout));
+    if (hangsOn(TreeNode::Kind::Switch, use, layout))
         explained.note(text(INFERRACK_TEXT("Explain", "Parts behind a PCIe switch ask only the uplinks of the switch.")));
+    if (hangsOn(TreeNode::Kind::Extra, use, layout) || hangsOn(TreeNode::Kind::Chipset, use, layout))
+        explained.note(text(INFERRACK_TEXT("Explain", "Parts on a chipset or on the additional lanes of a processor ask none of the lanes counted here.")));
+    if (listed > use.acceleratorLanes + use.adapterLanes + use.driveLanes)
+        explained.note(text(INFERRACK_TEXT("Explain", "Slots that share lanes ask no more than they have together.")));
+    for (const NegotiatedLink &link : use.links)
+        if (link.lanes > 0 && isBelowPart(link))
+            explained.note(text(INFERRACK_TEXT("Explain", "%1 runs at %2, its part is made for %3."), assembly.label(link.slot),
+                                LinkTerm{link.generation, link.lanes},
+                                LinkTerm{link.nativeGeneration > 0 ? link.nativeGeneration : link.generation, link.nativeLanes}));
     return explained.done();
 }
 

@@ -51,6 +51,12 @@ struct PcieUse {
     bool operator==(const PcieUse &) const = default;
 };
 
+/// Whether a link gives less than the part is made for.
+inline bool isBelowPart(const NegotiatedLink &link)
+{
+    return link.lanes < link.nativeLanes || link.generation < link.nativeGeneration;
+}
+
 PcieUse pcieUse(const Assembly &assembly);
 
 /// What a slot is wired with; 0 = not stated.

@@ -72,6 +72,14 @@ public:
         setSizePolicy(policy);
     }
 
+    /// What is wrong with the value, below it and whole.
+    void warn(const QString &warning)
+    {
+        m_warning = unbroken(warning);
+        setAccessibleDescription(warning);
+        updateGeometry();
+    }
+
     std::function<void()> opened;
 
     bool hasHeightForWidth() const override { return true; }
@@ -105,6 +113,8 @@ protected:
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(m_assumed ? t.warn : t.text3);
         painter.drawText(l.source, Qt::TextSingleLine | Qt::AlignLeft, painter.fontMetrics().elidedText(m_source, Qt::ElideRight, int(l.source.width())));
+        painter.setPen(t.warn);
+        painter.drawText(l.warning, Qt::TextWordWrap | Qt::AlignLeft, m_warning);
         painter.setPen(QPen(t.hair, 1));
         painter.drawLine(QPointF(4, height() - 0.5), QPointF(width() - 4, height() - 0.5));
     }
@@ -126,7 +136,7 @@ protected:
 
 private:
     struct Layout {
-        QRectF name, value, source;
+        QRectF name, value, source, warning;
         int height = 0;
     };
 
@@ -147,11 +157,12 @@ private:
         l.name = QRectF(4, 5, nameWidth, top + 1);
         l.value = QRectF(right - valueWidth, 5, valueWidth, top + 1);
         l.source = QRectF(4, 5 + top + 1, full, m_source.isEmpty() ? 1.0 : note.height() + 1);
-        l.height = static_cast<int>(std::max(28.0, l.source.bottom() + 5));
+        l.warning = QRectF(4, l.source.bottom(), full, height(note, full, m_warning));
+        l.height = static_cast<int>(std::max(28.0, l.warning.bottom() + 5));
         return l;
     }
 
-    QString m_name, m_value, m_source;
+    QString m_name, m_value, m_source, m_warning;
     bool m_assumed, m_opens;
 };
 
@@ -497,8 +508,16 @@ void WhyPanel::addAlternatives(const core::Question &question)
         return;
     m_content->addSpacing(12);
     addText(tr("What if"), static_cast<int>(TextRole::Small), tokens().text2);
-    for (const core::Alternative &alternative : changed)
-        addRow(translated(alternative.change), translated(alternative.value), {}, false, nullptr)->setEnabled(!isWaiting());
+    for (const core::Alternative &alternative : changed) {
+        QStringList harms;
+        for (const core::Text &harm : alternative.harms)
+            harms.append(translated(harm));
+        auto *row = new TermRow(translated(alternative.change), translated(alternative.value), {}, false, false);
+        if (!harms.isEmpty())
+            row->warn(harms.join(QStringLiteral(" · ")));
+        row->setEnabled(!isWaiting());
+        m_content->addWidget(row);
+    }
 }
 
 void WhyPanel::buildDerivation(const core::Derivation &derivation)

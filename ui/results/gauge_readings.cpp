@@ -7,6 +7,7 @@
 
 #include "core/inference/deployment_evaluation.h"
 #include "ui/drawing/memory_segments.h"
+#include "ui/text/filled.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -158,13 +159,15 @@ GaugeReading lanes(const ScenarioView &shown)
     if (asked > offered)
         reading.tick = offered / whole;
     const auto total = static_cast<int>(use.links.size());
-    const auto narrowed = static_cast<int>(std::count_if(use.links.begin(), use.links.end(), [](const core::NegotiatedLink &link) {
-        return link.lanes < link.nativeLanes || link.generation < link.nativeGeneration;
-    }));
+    const auto narrowed = static_cast<int>(std::count_if(use.links.begin(), use.links.end(), core::isBelowPart));
     if (total == 0)
         reading.note = QCoreApplication::translate("Gauges", "no part takes lanes");
     else if (narrowed == 0)
         reading.note = QCoreApplication::translate("Gauges", "%n link(s), all at the full rate of the part", nullptr, total);
+    else if (narrowed == 1)
+        reading.note = filled(
+            QCoreApplication::translate("Gauges", "link of %1 below the rate of the part"),
+            {translated(core::Argument(shown.serverResult().assembly.label(std::find_if(use.links.begin(), use.links.end(), core::isBelowPart)->slot)))});
     else
         reading.note = QCoreApplication::translate("Gauges", "%1 of %2 links below the rate of the part").arg(number(narrowed), number(total));
     return reading;

@@ -90,8 +90,10 @@ QString hardwareLine(const core::ServerEvaluation &server)
     const auto &accelerators = server.assembly.accelerators;
     if (accelerators.empty())
         return Summary::tr("no accelerator");
+    const int all = server.count * static_cast<int>(accelerators.size());
     const core::PartInfo &info = core::infoOf(*accelerators.front()->part);
-    return translated(core::Argument(core::Parts{server.count * static_cast<int>(accelerators.size()), info.name, {}, info.nameZh}));
+    const bool alike = std::all_of(accelerators.begin(), accelerators.end(), [&](const core::FilledSlot *a) { return a->partId == info.id; });
+    return translated(alike ? core::Argument(core::Parts{all, info.name, {}, info.nameZh}) : core::Argument(core::Counted{core::Noun::Accelerator, all}));
 }
 
 QString priceLine(const core::Cost &cost)
@@ -111,8 +113,12 @@ QString resultLine(const core::Scenario &scenario, const core::ScenarioEvaluatio
         return translated(result.verdict.headline);
     const core::Figure time{deployment.point->tpot, core::Unit::Second};
     const std::optional<core::Seconds> target = scenario.workloads.front().tpotTarget;
-    return Summary::tr("TPOT %1, up to %2 at once", "time, number of requests that the VRAM holds")
-        .arg(target ? formatted(time, core::Figure{core::inSeconds(*target), core::Unit::Second}) : formatted(time), number(deployment.memory.holds));
+    const QString shown = target ? formatted(time, core::Figure{core::inSeconds(*target), core::Unit::Second}) : formatted(time);
+    // What may be promised to a customer: as many as the VRAM holds and the SLA targets allow.
+    const double most = std::min<double>(deployment.memory.holds, deployment.curve.slaLimit.value_or(deployment.memory.holds));
+    if (most < 1.0)
+        return Summary::tr("TPOT %1, SLA target missed at any load").arg(shown);
+    return Summary::tr("TPOT %1, up to %2 at once", "time, number of requests that the VRAM holds within the SLA targets").arg(shown, number(most));
 }
 
 } // namespace

@@ -50,7 +50,7 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
         },
         [id, d = *d](const RepairOutcome &outcome, const Part &part) {
             const int count = static_cast<int>(d.slots.size());
-            return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: usable VRAM %3."), parts(count, *d.accelerator), parts(count, infoOf(part)),
+            return text(INFERRACK_TEXT("Repairs", "Replace %1 with %2: usable VRAM %3."), acceleratorsName(d, count), parts(count, infoOf(part)),
                         usableOf(outcome, id));
         }));
 }

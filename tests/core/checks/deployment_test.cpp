@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Checks of what runs on the accelerators: memory, context, parallel layout, engine, formats.
+#include "core/checks/check_support.h"
 #include "tests/support/core/scene.h"
 
 #include <catch2/catch.hpp>
@@ -163,4 +164,30 @@ TEST_CASE("a_deployment_without_accelerators_raises_nothing", "[checks]")
     scene.take("gpu-a").deployment().layout.value = {64, 1, 1, 1, 64};
     for (const Finding &finding : scene.evaluated().findings)
         CHECK(finding.subject.workload == WorkloadId{});
+}
+
+TEST_CASE("a_set_of_several_kinds_is_not_named_by_one_of_them", "[checks]")
+{
+    // One L4 beside four L40S: the smallest is what is calculated with, and not what all of them are.
+    Scene mixed("tier-4xl40s");
+    mixed.put("nvidia-l4", "gpu-b.0");
+    const Finding *idle = mixed.finding("parallel_layout");
+    REQUIRE(idle);
+    CHECK(idle->textId == "idle");
+    CHECK(idle->sentence.arguments.at(2) == Argument(Counted{Noun::Accelerator, 5}));
+
+    Scene alike("tier-4xl40s");
+    alike.put("nvidia-l40s", "gpu-b.0");
+    const Finding *same = alike.finding("parallel_layout");
+    REQUIRE(same);
+    CHECK(same->sentence.arguments.at(2) == Argument(parts(5, *alike.catalog.find<Accelerator>(PartId("nvidia-l40s")))));
+
+    Scene tooBig("tier-4xl40s");
+    tooBig.deployment().weightFormat.value = WeightFormatId("bf16");
+    tooBig.deployment().layout = {{2, 1, 1, 1, 2}, false};
+    tooBig.put("nvidia-l4", "gpu-a.3");
+    const Finding *weights = tooBig.finding("vram_fit");
+    REQUIRE(weights);
+    CHECK(weights->textId == "weights");
+    CHECK(weights->sentence.arguments.at(3) == Argument(Counted{Noun::Accelerator, 2}));
 }

@@ -60,6 +60,32 @@ TEST_CASE("an_alternative_is_what_the_same_edit_gives", "[explain]")
     CHECK(figureOf(found[1].value)->value > figureOf(valueOf(HeadlineFigure::KvCache, scene.project, scene.catalog))->value);
 }
 
+TEST_CASE("an_alternative_says_what_it_breaks", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    scene.workload().concurrency.value = 64;
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::TimePerOutputToken);
+    const auto layout =
+        std::find_if(found.begin(), found.end(), [](const Alternative &a) { return a.change.arguments.front() == Argument(Name{"TP2 × DP2"}); });
+    REQUIRE(layout != found.end());
+    // The better time for a token is paid with the time to the first and with room for KV cache.
+    CHECK(figureOf(layout->value)->value < figureOf(valueOf(HeadlineFigure::TimePerOutputToken, scene.project, scene.catalog))->value);
+    REQUIRE(layout->harms.size() == 2);
+    CHECK(std::string(layout->harms[0].message.source) == "%1 %2 → %3, target %4 missed");
+    CHECK(layout->harms[0].arguments.front() == Argument(Term{INFERRACK_TEXT("Repairs", "TTFT")}));
+    CHECK(std::string(layout->harms[1].message.source) == "brings %1: %2 (%3)");
+    CHECK(layout->harms[1].arguments.back() == Argument(Name{"V-02"}));
+}
+
+TEST_CASE("an_alternative_that_breaks_nothing_says_nothing", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const std::vector<Alternative> found = of(scene, HeadlineFigure::KvCache);
+    REQUIRE_FALSE(found.empty());
+    // Half the KV cache: nothing is missed for it.
+    CHECK(found.front().harms.empty());
+}
+
 TEST_CASE("half_the_bits_give_half_the_kv_cache", "[explain]")
 {
     Scene scene("tier-4xl40s");

@@ -258,6 +258,22 @@ const ScreenState states[] = {
          showColumns(w);
          return nothing(w);
      }},
+    {"repair-loses-a-target",
+     [](ShownWindow &w) {
+         w.change(64);
+         core::Deployment deployment = w.document.scenario().deployments.front();
+         deployment.layout = {{2, 1, 1, 1, 2}, false};
+         w.document.edit(QStringLiteral("—"),
+                         [&](const core::Project &p) { return core::setDeployment(p, w.document.catalog(), w.document.scenario().id, deployment); });
+         w.window->resultsPanel().findingModel().repairFinder().findAll();
+         return nothing(w);
+     }},
+    {"alternatives-that-break",
+     [](ShownWindow &w) {
+         w.change(64);
+         w.window->resultsPanel().explain(core::HeadlineFigure::TimePerOutputToken);
+         return nothing(w);
+     }},
     {"scenarios",
      [](ShownWindow &w) {
          const core::ScenarioId first = w.document.scenario().id;

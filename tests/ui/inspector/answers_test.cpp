@@ -189,6 +189,29 @@ TEST_CASE("what_if_shows_the_alternatives_of_core_in_both_languages")
     }
 }
 
+TEST_CASE("an_alternative_that_breaks_a_target_or_the_memory_says_so")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        Shown shown;
+        shown.scene.editWorkload([](core::Workload &workload) { workload.concurrency = {64, false}; });
+        shown.panel.showAnswer(HeadlineFigure::TimePerOutputToken);
+        settle();
+        // Two replicas have the better time for a token, and no room for all requests.
+        QWidget *row = shown.row(language == ui::Language::English ? QStringLiteral("parallel layout TP2 × DP2") : QStringLiteral("并行策略 TP2 × DP2"));
+        REQUIRE(row);
+        const QString said = row->accessibleDescription();
+        CHECK(said.contains(language == ui::Language::English ? QStringLiteral("TTFT 1.2 s → 60.8 s, target 4.0 s missed")
+                                                              : QStringLiteral("TTFT 1.2 s → 60.8 s，未达指标 4.0 s")));
+        CHECK(said.contains(QStringLiteral("V-02")));
+        QWidget *harmless = shown.row(language == ui::Language::English ? QStringLiteral("KV cache in FP8") : QStringLiteral("KV Cache 用"));
+        REQUIRE(harmless);
+        CHECK(harmless->accessibleDescription().isEmpty());
+        CHECK(row->sizeHint().height() > harmless->sizeHint().height());
+    }
+    ui::setLanguage(ui::Language::English);
+}
+
 TEST_CASE("alternatives_follow_an_edit")
 {
     Shown shown;

@@ -186,3 +186,15 @@ TEST_CASE("a_server_of_an_unknown_chassis_shows_no_figures_of_its_own")
         CHECK(reading.note == "the chassis is not in the catalogue");
     }
 }
+
+TEST_CASE("one_link_below_the_rate_of_its_part_is_named")
+{
+    Scene scene;
+    CHECK(reading(scene, "lanes").note == QStringLiteral("link of M.2 below the rate of the part"));
+    ui::setLanguage(ui::Language::Chinese);
+    CHECK(reading(scene, "lanes").note == QString::fromUtf8("M.2 的链路低于部件满速"));
+    ui::setLanguage(ui::Language::English);
+    // The drive is the only one.
+    removeAll(scene, "m2");
+    CHECK(reading(scene, "lanes").note.endsWith(QStringLiteral("all at the full rate of the part")));
+}

@@ -283,6 +283,98 @@ TEST_CASE("figures_of_repairs_read_as_in_a_sentence")
     }
 }
 
+namespace {
+
+/// The column beside a load whose cure is a layout that takes too long for a token.
+struct SlowCure {
+    SlowCure()
+    {
+        panel.resize(384, 1000);
+        panel.show();
+        scene.editWorkload([](core::Workload &workload) { workload.concurrency = {64, false}; });
+        core::Deployment deployment = scene.document.scenario().deployments.front();
+        deployment.layout = {{2, 1, 1, 1, 2}, false};
+        REQUIRE(scene.document.edit(
+            "layout", [&](const core::Project &p) { return core::setDeployment(p, scene.document.catalog(), scene.document.scenario().id, deployment); }));
+        panel.findingModel().repairFinder().findAll();
+        settle();
+        REQUIRE(panel.findingModel().rowCount() == 1);
+        REQUIRE(panel.findingModel().finding(0).check == "kv_room");
+        REQUIRE(panel.findingModel().repairs(0).size() == 1);
+    }
+
+    QModelIndex index() { return panel.findingModel().index(0); }
+    QString text(int role) { return index().data(role).toStringList().first(); }
+
+    Scene scene;
+    ui::ResultsPanel panel{scene.document, scene.selection};
+};
+
+} // namespace
+
+TEST_CASE("a_repair_that_loses_a_target_says_so_in_both_languages")
+{
+    SlowCure column;
+    CHECK(column.text(ui::FindingListModel::RepairHarmsRole) == QStringLiteral("TPOT 94 ms → 253 ms, target 120 ms missed"));
+    const QString other = column.text(ui::FindingListModel::RepairEffectsRole);
+    CHECK(other.startsWith(QStringLiteral("TTFT ")));
+    CHECK(other.contains(QStringLiteral("target 4.0 s met · throughput ")));
+    ui::setLanguage(ui::Language::Chinese);
+    settle();
+    CHECK(column.text(ui::FindingListModel::RepairHarmsRole) == QString::fromUtf8("TPOT 94 ms → 253 ms，未达指标 120 ms"));
+    CHECK(column.text(ui::FindingListModel::RepairEffectsRole).contains(QString::fromUtf8("达到指标 4.0 s · 吞吐量 ")));
+    ui::setLanguage(ui::Language::English);
+    settle();
+}
+
+TEST_CASE("what_a_repair_worsens_is_painted_read_aloud_and_in_its_menu")
+{
+    SlowCure column;
+    const QString harm = column.text(ui::FindingListModel::RepairHarmsRole);
+    const QString other = column.text(ui::FindingListModel::RepairEffectsRole);
+    const QString description = column.index().data(Qt::AccessibleDescriptionRole).toString();
+    CHECK(description.contains(harm));
+    CHECK(description.contains(other));
+
+    Recorder recorder;
+    {
+        QPainter painter(&recorder);
+        QStyleOptionViewItem option;
+        option.rect = QRect(0, 0, 340, 400);
+        option.widget = &column.panel.findings();
+        column.panel.findings().itemDelegate()->paint(&painter, option, column.index());
+    }
+    const auto paints = [&recorder](const char *word, const QColor &color) {
+        const auto &texts = recorder.texts();
+        return std::any_of(texts.begin(), texts.end(), [&](const PaintedText &text) { return text.text.contains(QLatin1String(word)) && text.color == color; });
+    };
+    CHECK(paints("TPOT", ui::colors(ui::Verdict::Warning).text));
+    CHECK(paints("TTFT", ui::tokens().text2));
+
+    ui::FindingsView &view = column.panel.findings();
+    view.setCurrentIndex(column.index());
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), view.mapToGlobal(QPoint()));
+    QCoreApplication::sendEvent(&view, &event);
+    auto *menu = view.findChild<QMenu *>();
+    REQUIRE(menu);
+    CHECK(menu->actions().first()->text().endsWith(QString::fromUtf8(" · ") + harm));
+    delete menu;
+}
+
+TEST_CASE("a_button_grows_by_what_its_repair_changes")
+{
+    SlowCure slow;
+    Column quiet;
+    CHECK(quiet.index().data(ui::FindingListModel::RepairHarmsRole).toStringList().first().isEmpty());
+    auto *delegate = qobject_cast<ui::FindingDelegate *>(slow.panel.findings().itemDelegate());
+    for (const int width : {250, 330, 500}) {
+        const QRectF button = delegate->repairRectangles(QRect(0, 0, width, 0), slow.index()).front();
+        CHECK(button.height() >= 28 + 17 + 2 * 10);
+        CHECK(button.right() <= width);
+        CHECK(delegate->heightFor(width, slow.index()) >= button.bottom());
+    }
+}
+
 TEST_CASE("the_figures_of_a_repair_stand_inside_its_button")
 {
     Column column;

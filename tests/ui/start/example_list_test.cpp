@@ -132,6 +132,34 @@ TEST_CASE("summaries_agree_with_the_project_when_it_is_open")
     }
 }
 
+TEST_CASE("what_a_card_promises_holds_the_targets_too")
+{
+    for (const ExampleEntry &example : ui::exampleList()) {
+        CAPTURE(example.id);
+        tests::Scene scene(QString::fromLatin1(example.id));
+        const core::DeploymentEvaluation &deployment = scene.document.result().deployments.front();
+        const QString told = summary(example).result;
+        const qsizetype before = told.indexOf(", up to ");
+        if (before < 0)
+            continue;
+        const int most = QString(told).mid(before + 8).remove(" at once").remove(',').toInt();
+        REQUIRE(most >= 1);
+        CHECK(most <= deployment.memory.holds);
+        if (!deployment.curve.slaLimit)
+            continue;
+        CHECK(most <= *deployment.curve.slaLimit);
+        scene.editWorkload([most](core::Workload &workload) { workload.concurrency = {most, false}; });
+        const core::Workload &workload = scene.document.scenario().workloads.front();
+        const core::ServingPoint &point = *scene.document.result().deployments.front().point;
+        if (workload.ttftTarget)
+            CHECK(point.ttft <= core::inSeconds(*workload.ttftTarget));
+        if (workload.tpotTarget)
+            CHECK(point.tpot <= core::inSeconds(*workload.tpotTarget));
+    }
+    // The VRAM of this one holds more than four times as many.
+    CHECK(summary(entry("tier-4xl40s")).result.endsWith(", up to 24 at once"));
+}
+
 TEST_CASE("a_faulty_example_shows_its_blocker_or_that_the_fault_is_not_checked_yet")
 {
     for (const ExampleEntry &example : ui::exampleList()) {
