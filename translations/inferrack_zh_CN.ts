@@ -2921,6 +2921,10 @@
         <source>%1 runs at %2, its part is made for %3.</source>
         <translation>%1 以 %2 运行，部件支持 %3。</translation>
     </message>
+    <message>
+        <source>A processor of these accelerators is not installed; calculated as if it were.</source>
+        <translation>这些加速卡所接的处理器未安装，按已安装计算。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -4638,6 +4642,10 @@
     <message>
         <source>redundancy %1 → %2</source>
         <translation>冗余 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4.</source>
+        <translation>机箱更换为 %1，电源更换为 %2：可用功率 %3，负载率 %4。</translation>
     </message>
 </context>
 <context>

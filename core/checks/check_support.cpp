@@ -94,11 +94,11 @@ std::vector<SlotId> slotIds(const std::vector<const FilledSlot *> &filled)
     return ids;
 }
 
-std::vector<SlotId> powerBays(const Assembly &assembly)
+std::vector<SlotId> powerBays(const Layout &layout)
 {
     std::vector<SlotId> ids;
-    for (const std::string &bay : assembly.layout->powerBays)
-        if (const SlotGroup *group = assembly.layout->group(bay))
+    for (const std::string &bay : layout.powerBays)
+        if (const SlotGroup *group = layout.group(bay))
             for (int i = 0; i < group->count; ++i)
                 ids.push_back({group->id, i});
     return ids;

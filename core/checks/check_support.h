@@ -62,7 +62,11 @@ Subject slotsOf(const CheckContext &context, const ServerEvaluation &server, std
 /// Of these slots all that are filled, in layout order.
 std::vector<SlotId> slotIds(const std::vector<const FilledSlot *> &filled);
 /// All slots of the power bays.
-std::vector<SlotId> powerBays(const Assembly &assembly);
+std::vector<SlotId> powerBays(const Layout &layout);
+inline std::vector<SlotId> powerBays(const Assembly &assembly)
+{
+    return powerBays(*assembly.layout);
+}
 
 /// Checks of power, memory and cores begin with the first processor or accelerator.
 bool hasBegun(const Assembly &assembly);

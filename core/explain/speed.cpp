@@ -5,6 +5,8 @@
 #include "core/inference/deployment_evaluation.h"
 #include "core/verdict.h"
 
+#include <algorithm>
+
 namespace inferrack::core {
 
 namespace {
@@ -122,6 +124,15 @@ Derivation stepDerivation(const ExplainContext &context, Text title, const StepT
     return explained.done();
 }
 
+/// Times of cards without a processor are those with it: a server that is not complete yet shows what it will do.
+bool lacksProcessor(const ResolvedDeployment &d)
+{
+    return std::any_of(d.slots.begin(), d.slots.end(), [&d](const SlotId &slot) {
+        const NegotiatedLink *link = d.server->pcie.link(slot);
+        return link && link->lanes == 0;
+    });
+}
+
 } // namespace
 
 Derivation explainOutputToken(const ExplainContext &context)
@@ -137,6 +148,8 @@ Derivation explainOutputToken(const ExplainContext &context)
     if (d.result->limit != Limit::Nothing)
         derivation.notes.push_back(text(INFERRACK_TEXT("Explain", "limited by %1"), Term{nameOf(d.result->limit)}));
     derivation.notes.push_back(band(d, inSecondFigure(d.result->point->tpotLow), inSecondFigure(d.result->point->tpotHigh)));
+    if (lacksProcessor(d))
+        derivation.notes.push_back(text(INFERRACK_TEXT("Explain", "A processor of these accelerators is not installed; calculated as if it were.")));
     return derivation;
 }
 

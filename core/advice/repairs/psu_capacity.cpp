@@ -44,6 +44,13 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
             return text(INFERRACK_TEXT("Repairs", "Replace the power supplies with %1: usable power %2."), supplies, usable);
         return text(INFERRACK_TEXT("Repairs", "Replace the power supplies with %1: usable power %2, load ratio %3."), supplies, usable, load);
     }));
+    // Bays take supplies up to a rating: beyond it a server needs other bays.
+    if (textId == "load")
+        ends.push_back(otherChassisWithSupplies(context, *server, [id = server->server](const RepairOutcome &outcome, const Chassis &chassis) {
+            const ServerEvaluation &after = *outcome.server(id);
+            return text(INFERRACK_TEXT("Repairs", "Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4."),
+                        partName(chassis), suppliesName(outcome.catalog, after), inWattFigure(after.power.usable), percent(after.power.loadRatio()));
+        }));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/advice/repairs/supply_ways.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace inferrack::core {
 
@@ -25,15 +26,30 @@ Result<Project> underScheme(const RepairContext &context, Result<Project> projec
     return setSupplyScheme(*project, context.catalog, context.scenario.id, server.server, scheme);
 }
 
+std::vector<const PowerSupply *> suppliesByRating(const Catalog &catalog)
+{
+    std::vector<const PowerSupply *> supplies;
+    for (const auto &part : catalog.parts(PartKind::PowerSupply))
+        supplies.push_back(&std::get<PowerSupply>(*part));
+    std::stable_sort(supplies.begin(), supplies.end(), [](const PowerSupply *a, const PowerSupply *b) { return a->rating < b->rating; });
+    return supplies;
+}
+
+/// A server in another chassis as it is before supplies are chosen; nothing = a part finds no place in it.
+Result<Project> inChassis(const RepairContext &context, const ServerEvaluation &server, const PartId &chassis)
+{
+    Result<ChassisChange> change = setChassis(context.project, context.catalog, context.scenario.id, server.server, chassis);
+    const bool whole = change && std::all_of(change->leftOut.begin(), change->leftOut.end(),
+                                             [&](const Placement &left) { return context.catalog.find<PowerSupply>(left.part) != nullptr; });
+    return whole ? Result<Project>(std::move(change->project)) : Result<Project>(Problem{});
+}
+
 } // namespace
 
 RepairWays otherSupplies(const RepairContext &context, const ServerEvaluation &server, std::function<Text(const RepairOutcome &)> sentence)
 {
     const std::vector<SlotId> bays = powerBays(server.assembly);
-    std::vector<const PowerSupply *> supplies;
-    for (const auto &part : context.catalog.parts(PartKind::PowerSupply))
-        supplies.push_back(&std::get<PowerSupply>(*part));
-    std::stable_sort(supplies.begin(), supplies.end(), [](const PowerSupply *a, const PowerSupply *b) { return a->rating < b->rating; });
+    const std::vector<const PowerSupply *> supplies = suppliesByRating(context.catalog);
     RepairWays ways;
     for (const std::string &scheme : schemesOf(server))
         for (const PowerSupply *supply : supplies)
@@ -42,6 +58,34 @@ RepairWays otherSupplies(const RepairContext &context, const ServerEvaluation &s
                 return RepairDraft{underScheme(context, placeAll(context.project, context.catalog, context.addresses(bays), supply->id), server, scheme),
                                    static_cast<int>(bays.size()) + (sameScheme ? 0 : 1), sentence};
             });
+    return ways;
+}
+
+RepairWays otherChassisWithSupplies(const RepairContext &context, const ServerEvaluation &server,
+                                    std::function<Text(const RepairOutcome &, const Chassis &)> sentence)
+{
+    RepairWays ways;
+    const Part *now = server.assembly.chassis ? context.catalog.part(server.assembly.chassis->id) : nullptr;
+    if (!now)
+        return ways;
+    for (const Part *part : alike(context.catalog, *now)) {
+        const Chassis &chassis = std::get<Chassis>(*part);
+        const Layout *layout = context.catalog.layout(chassis.id);
+        if (!layout)
+            continue;
+        const std::vector<SlotId> bays = powerBays(*layout);
+        // The first of the ways into a chassis looks whether everything finds its place there.
+        const auto moved = std::make_shared<std::optional<Result<Project>>>();
+        for (const PowerSupply *supply : suppliesByRating(context.catalog))
+            ways.push_back([&context, &server, &chassis, supply, bays, moved, sentence] {
+                if (!*moved)
+                    *moved = inChassis(context, server, chassis.id);
+                const Result<Project> &there = **moved;
+                return RepairDraft{there && !bays.empty() ? placeAll(*there, context.catalog, context.addresses(bays), supply->id) : Result<Project>(Problem{}),
+                                   2 + static_cast<int>(bays.size()),
+                                   [&chassis, sentence](const RepairOutcome &outcome) { return sentence(outcome, chassis); }};
+            });
+    }
     return ways;
 }
 

@@ -319,6 +319,31 @@ TEST_CASE("a_server_without_processor_gets_the_cheapest_that_fits", "[advice]")
     }
 }
 
+TEST_CASE("power_beyond_the_bays_of_a_chassis_leads_to_another_chassis", "[advice]")
+{
+    Scene scene("tier-4xl40s");
+    scene.put("nvidia-l40s", "gpu-b").put("epyc-9455", "cpu.1").put("ddr5-rdimm-32g-5600", "dimm1a").put("ddr5-rdimm-32g-5600", "dimm1b");
+    const Finding *finding = scene.finding("psu_capacity");
+    REQUIRE(finding);
+    REQUIRE(finding->textId == "load");
+    const std::vector<Repair> list = repairs(*finding, scene.project, scene.catalog);
+    checkPromises(*finding, scene.project, scene.catalog, list);
+    REQUIRE_FALSE(list.empty());
+    CHECK(std::string(list.front().sentence.message.source) == "Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4.");
+    const ServerType &after = list.front().project.scenarios.front().servers.front();
+    CHECK(after.chassis == PartId("smc-as-5126gs-tnrt2"));
+    const auto count = [&scene]<class Kind>(const ServerType &server, const Kind *) {
+        return std::count_if(server.placements.begin(), server.placements.end(),
+                             [&](const Placement &p) { return scene.catalog.find<Kind>(p.part) != nullptr; });
+    };
+    // Everything but the supplies came along.
+    CHECK(count(after, static_cast<const Accelerator *>(nullptr)) == 8);
+    CHECK(count(after, static_cast<const Processor *>(nullptr)) == 2);
+    CHECK(count(after, static_cast<const MemoryModule *>(nullptr)) == 24);
+    CHECK(count(after, static_cast<const Drive *>(nullptr)) == count(scene.server(), static_cast<const Drive *>(nullptr)));
+    CHECK(count(after, static_cast<const PowerSupply *>(nullptr)) == 6);
+}
+
 TEST_CASE("a_processor_that_is_missed_by_its_memory_brings_none", "[advice]")
 {
     Scene scene("tier-4xl40s");

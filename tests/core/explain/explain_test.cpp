@@ -620,6 +620,20 @@ TEST_CASE("an_engine_that_does_not_start_has_no_times_to_explain", "[explain]")
     CHECK(figureOf(explained(scene, HeadlineFigure::VramHeadroom).result)->value < 0.0);
 }
 
+TEST_CASE("a_time_without_a_processor_says_that_it_is_the_one_with_it", "[explain]")
+{
+    const auto says = [](Scene &scene) {
+        const Derivation derivation = explained(scene, HeadlineFigure::TimePerOutputToken);
+        return std::any_of(derivation.notes.begin(), derivation.notes.end(), [](const Text &note) {
+            return std::string(note.message.source) == "A processor of these accelerators is not installed; calculated as if it were.";
+        });
+    };
+    Scene whole("tier-4xl40s"), without("tier-4xl40s");
+    without.take("cpu.0");
+    CHECK_FALSE(says(whole));
+    CHECK(says(without));
+}
+
 TEST_CASE("a_box_without_rack_units_has_no_density_and_says_so", "[explain]")
 {
     Scene scene("edge-agx-orin");
