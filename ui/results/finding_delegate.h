@@ -18,6 +18,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void setCompact(bool compact) { m_compact = compact; }
+    bool isCompact() const { return m_compact; }
     /// The finding that shows all of itself while compact; -1 = none.
     void setOpenRow(int row) { m_openRow = row; }
     bool isOpen(int row) const { return !m_compact || row == m_openRow; }

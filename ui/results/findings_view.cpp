@@ -13,6 +13,7 @@
 #include "ui/style/style.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -30,12 +31,24 @@ FindingsView::FindingsView(QWidget *parent) : QListView(parent), m_delegate(new 
     setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     setAcceptDrops(false);
+    retranslate();
+}
+
+void FindingsView::retranslate()
+{
+    setStatusTip(tr("Up, down: findings · Right, left: repairs · Enter shows the place or makes the repair · F1 tells why"));
 }
 
 void FindingsView::setModel(QAbstractItemModel *model)
 {
     QListView::setModel(model);
-    connect(model, &QAbstractItemModel::modelReset, this, &FindingsView::updateRows);
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        // What was pointed at is of the findings before.
+        setActiveRepair(-1, -1);
+        updateRows();
+        if (hasFocus())
+            ensureCurrent();
+    });
     connect(model, &QAbstractItemModel::dataChanged, this, &FindingsView::updateRows);
     updateRows();
 }
@@ -55,15 +68,29 @@ void FindingsView::setExpanded(bool expanded)
 
 int FindingsView::openRow() const
 {
-    return currentIndex().isValid() ? currentIndex().row() : 0;
+    if (!currentIndex().isValid())
+        return 0;
+    return m_closed ? -1 : currentIndex().row();
 }
 
 void FindingsView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
+    m_entered = m_closed = false;
     updateRows();
-    if (current.isValid())
-        scrollTo(current);
+    if (!current.isValid())
+        return;
+    m_row = current.row();
+    scrollTo(current);
+}
+
+void FindingsView::ensureCurrent()
+{
+    const int last = model()->rowCount() - 1;
+    const QModelIndex index = currentIndex().isValid() ? currentIndex() : model()->index(std::min(m_row, last), 0);
+    // Only a selected item wears the ring.
+    if (index.isValid())
+        selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
 }
 
 void FindingsView::updateRows()
@@ -83,6 +110,8 @@ void FindingsView::updateRows()
         setRowHidden(row, hide);
     }
     m_hidden = hidden;
+    // An empty list is no stop of the Tab key.
+    setFocusPolicy(rows > 0 ? Qt::StrongFocus : Qt::NoFocus);
     scheduleDelayedItemsLayout();
     viewport()->update();
     if (m_hidden != before)
@@ -137,26 +166,49 @@ void FindingsView::leaveEvent(QEvent *event)
 void FindingsView::keyPressEvent(QKeyEvent *event)
 {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool entered = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (row >= 0 && event->key() == Qt::Key_F1) {
         Q_EMIT whyAsked(row);
-    } else if (row >= 0 && enter && m_activeRow == row) {
+    } else if (row >= 0 && entered && m_activeRow == row) {
         Q_EMIT repairChosen(row, m_activeRepair);
-    } else if (row >= 0 && enter) {
-        Q_EMIT chosen(row);
-    } else if (row >= 0 && (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left)) {
-        // Along the repairs of the finding; before the first is the finding itself.
-        const int repairs = static_cast<int>(currentIndex().data(FindingListModel::RepairsRole).toStringList().size());
-        const int now = m_activeRow == row ? m_activeRepair : -1;
-        const int next = std::clamp(now + (event->key() == Qt::Key_Right ? 1 : -1), -1, repairs - 1);
-        setActiveRepair(next >= 0 ? row : -1, next);
+        // Another Enter is not for the repair that moved up.
+        setActiveRepair(-1, -1);
+    } else if (row >= 0 && entered) {
+        enter(row);
+    } else if (row >= 0 && event->key() == Qt::Key_Right) {
+        walkRepairs(row, 1);
+    } else if (row >= 0 && event->key() == Qt::Key_Left) {
+        walkRepairs(row, -1);
     } else {
         QListView::keyPressEvent(event);
         if (currentIndex().isValid() && currentIndex().row() != row) {
             setActiveRepair(-1, -1);
+            m_told = true;
             Q_EMIT pointed(currentIndex().row());
         }
     }
+}
+
+void FindingsView::enter(int row)
+{
+    m_closed = m_delegate->isCompact() && m_entered && !m_closed;
+    m_entered = true;
+    updateRows();
+    if (!m_closed)
+        Q_EMIT chosen(row);
+}
+
+void FindingsView::walkRepairs(int row, int steps)
+{
+    if (m_closed) {
+        m_closed = false;
+        updateRows();
+    }
+    // Before the first repair is the finding itself.
+    const int repairs = static_cast<int>(model()->index(row, 0).data(FindingListModel::RepairsRole).toStringList().size());
+    const int now = m_activeRow == row ? m_activeRepair : -1;
+    const int next = std::clamp(now + steps, -1, repairs - 1);
+    setActiveRepair(next >= 0 ? row : -1, next);
 }
 
 void FindingsView::contextMenuEvent(QContextMenuEvent *event)
@@ -189,11 +241,29 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     menu->popup(event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
+void FindingsView::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void FindingsView::focusInEvent(QFocusEvent *event)
+{
+    QListView::focusInEvent(event);
+    // A click chooses its own finding.
+    if (event->reason() != Qt::MouseFocusReason)
+        ensureCurrent();
+}
+
 void FindingsView::focusOutEvent(QFocusEvent *event)
 {
     QListView::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason)
-        setActiveRepair(-1, -1);
+    if (event->reason() == Qt::PopupFocusReason)
+        return;
+    setActiveRepair(-1, -1);
+    if (std::exchange(m_told, false))
+        Q_EMIT pointed(-1);
 }
 
 int FindingsView::repairAt(const QModelIndex &index, const QPoint &at) const

@@ -9,6 +9,8 @@ namespace inferrack::ui {
 class FindingDelegate;
 
 /// The findings as a list. Collapsed it shows the items that fit whole and tells how many are left; expanded it scrolls.
+///
+/// With the focus it has a current finding: up and down walk the findings, right and left the repairs of one.
 class FindingsView : public QListView {
     Q_OBJECT
 public:
@@ -20,7 +22,7 @@ public:
     /// Rows that do not fit while collapsed.
     int hiddenRows() const { return m_hidden; }
     void updateRows();
-    /// The finding that shows all of itself while compact: the chosen one, else the gravest.
+    /// The finding that shows all of itself while compact: the current one, else the gravest; -1 = Enter has closed it.
     int openRow() const;
 
     void setModel(QAbstractItemModel *model) override;
@@ -44,6 +46,8 @@ protected:
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
@@ -51,10 +55,20 @@ private:
     /// The repair at a place; -1 = none.
     int repairAt(const QModelIndex &index, const QPoint &at) const;
     void setActiveRepair(int row, int repair);
+    void walkRepairs(int row, int steps);
+    /// Enter on a finding: it opens and its place is shown; once more, while compact, closes it.
+    void enter(int row);
+    /// The keys need a current finding: the present one, else the one that stands where the last current one stood.
+    void ensureCurrent();
+    void retranslate();
 
     FindingDelegate *m_delegate;
     bool m_expanded = false;
     int m_hidden = 0, m_pointed = -1;
+    int m_row = 0; ///< of the last current finding
+    bool m_entered = false; ///< Enter was pressed on the current finding
+    bool m_closed = false; ///< and closed it
+    bool m_told = false; ///< the strip explains what the keyboard is on
     int m_activeRow = -1, m_activeRepair = -1;
 };
 

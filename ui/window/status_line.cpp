@@ -7,6 +7,7 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 
+#include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -29,6 +30,7 @@ StatusLine::StatusLine(Document &document, Selection &selection, QWidget *parent
     connect(&selection, &Selection::slotsChanged, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::inHandChanged, this, qOverload<>(&QWidget::update));
     connect(&selection, &Selection::carriedChanged, this, qOverload<>(&QWidget::update));
+    connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update));
 }
 
 void StatusLine::setStart(bool start)
@@ -47,6 +49,9 @@ QString StatusLine::hint() const
                                : tr("Release over a slot · Shift fills all slots like it · Esc cancels");
     if (carried || !m_selection.inHand().isEmpty())
         return tr("Click or Enter puts it down · Esc cancels");
+    // A control with gestures of its own has them as its status tip.
+    if (const QWidget *focus = window()->focusWidget(); focus && !focus->statusTip().isEmpty())
+        return focus->statusTip();
     if (!m_selection.slotIds().empty())
         return tr("Drag to another slot · Delete removes · Ctrl+D duplicates");
     return tr("Drag a part into a slot · double-click for the best slot");
