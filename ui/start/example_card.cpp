@@ -5,6 +5,7 @@
 #include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/double_click.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -32,6 +33,7 @@ ExampleCard::ExampleCard(const ExampleEntry &example, QWidget *parent) : QAbstra
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
+    takesWholeDoubleClick(*this);
     retranslate();
 }
 

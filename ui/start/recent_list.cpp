@@ -5,6 +5,7 @@
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/double_click.h"
 
 #include <QAbstractButton>
 #include <QDir>
@@ -115,6 +116,7 @@ void RecentList::refresh()
     m_rows.clear();
     for (const RecentFile &file : recentFiles()) {
         auto *row = new RecentRow(file, this);
+        takesWholeDoubleClick(*row);
         connect(row, &QAbstractButton::clicked, this, [this, name = file.fileName] { Q_EMIT chosen(name); });
         m_rows.push_back(row);
     }

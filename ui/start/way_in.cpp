@@ -5,6 +5,7 @@
 #include "ui/controls/control_painting.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/double_click.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -17,6 +18,7 @@ WayIn::WayIn(const QString &iconName, bool primary, QWidget *parent) : QAbstract
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
+    takesWholeDoubleClick(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
