@@ -7,7 +7,9 @@
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
+#include <QAction>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QStyle>
 #include <QWheelEvent>
@@ -23,6 +25,17 @@ constexpr int restMs = 150;
 constexpr int stepWidth = 20;
 constexpr int inset = 8;
 constexpr int unitGap = 5;
+
+/// The command of a window around a field that these keys call. A popup keeps the keys from it, so the field looks for it itself.
+QAction *commandOf(const QKeyEvent &event, QWidget *field)
+{
+    const QKeySequence keys(event.keyCombination());
+    for (QWidget *widget = field; widget; widget = widget->parentWidget())
+        for (QAction *action : widget->actions())
+            if (action->isEnabled() && action->shortcuts().contains(keys))
+                return action;
+    return nullptr;
+}
 
 } // namespace
 
@@ -161,6 +174,14 @@ void NumberEdit::paintEvent(QPaintEvent *event)
 
 void NumberEdit::keyPressEvent(QKeyEvent *event)
 {
+    if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) {
+        // What the project has taken is undone there, as one step: the field has no history of its own.
+        if (event->matches(QKeySequence::Undo) && (m_rest.isActive() || m_refused))
+            takeBack();
+        else if (QAction *command = commandOf(*event, this))
+            command->trigger();
+        return;
+    }
     const int size = event->modifiers() & Qt::ShiftModifier ? 4 : 1;
     switch (event->key()) {
     case Qt::Key_Up:
@@ -175,10 +196,7 @@ void NumberEdit::keyPressEvent(QKeyEvent *event)
             event->ignore();
             return;
         }
-        m_rest.stop();
-        showValue();
-        setRefused(false);
-        selectAll();
+        takeBack();
         return;
     default:
         QLineEdit::keyPressEvent(event);
@@ -271,6 +289,14 @@ void NumberEdit::step(int steps)
     m_value = next;
     showValue();
     Q_EMIT edited(m_value);
+}
+
+void NumberEdit::takeBack()
+{
+    m_rest.stop();
+    showValue();
+    setRefused(false);
+    selectAll();
 }
 
 void NumberEdit::setRefused(bool refused)

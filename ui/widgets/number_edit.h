@@ -32,7 +32,7 @@ std::optional<double> numberOf(const QString &text);
 
 /// A number field with its unit inside: commits while typing after 150 ms of rest, on Enter at once; wheel and arrows step.
 ///
-/// What the rule does not take is refused: the field says so and keeps the last good value.
+/// What the rule does not take is refused: the field says so and keeps the last good value. Undo and redo are those of the window around it.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -72,6 +72,8 @@ protected:
 private:
     void commit();
     void step(int steps);
+    /// Forgets what was typed and is not taken.
+    void takeBack();
     void setRefused(bool refused);
     void showValue();
     void fitMargins();

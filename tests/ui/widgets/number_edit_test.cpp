@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QSignalSpy>
 #include <QTest>
 #include <QApplication>
@@ -529,4 +530,75 @@ TEST_CASE("escape_with_nothing_to_take_back_closes_the_panel_around_the_field")
     CHECK(panel.isVisible());
     QTest::keyClick(&edit, Qt::Key_Escape);
     CHECK_FALSE(panel.isVisible());
+}
+
+namespace {
+
+/// A field in a window with an undo command, as the main window has one.
+struct Undoing {
+    Undoing()
+    {
+        edit.setParent(&window);
+        undo.setShortcut(QKeySequence::Undo);
+        redo.setShortcut(QKeySequence::Redo);
+        window.addActions({&undo, &redo});
+        QObject::connect(&undo, &QAction::triggered, &window, [this] { ++undone; });
+        QObject::connect(&redo, &QAction::triggered, &window, [this] { ++redone; });
+        edit.setValue(16);
+        tests::showActive(window);
+        edit.setFocus();
+        edit.selectAll();
+    }
+    void pressUndo() { QTest::keySequence(&edit, QKeySequence::Undo); }
+    QWidget window;
+    NumberEdit edit{counts};
+    QAction undo, redo;
+    int undone = 0, redone = 0;
+};
+
+} // namespace
+
+TEST_CASE("undo_in_a_field_whose_value_is_taken_is_the_step_of_the_project")
+{
+    Undoing u;
+    u.pressUndo();
+    CHECK(u.undone == 1);
+    QTest::keyClicks(&u.edit, "24");
+    QTest::keyClick(&u.edit, Qt::Key_Return);
+    REQUIRE(u.edit.value() == 24);
+    u.pressUndo();
+    CHECK(u.undone == 2);
+    // What the project makes of it comes back through setValue; the field does not go its own way.
+    CHECK(u.edit.text() == "24");
+    CHECK(u.edit.value() == 24);
+    u.edit.setValue(16);
+    CHECK(u.edit.text() == "16");
+    QTest::keySequence(&u.edit, QKeySequence::Redo);
+    CHECK(u.redone == 1);
+}
+
+TEST_CASE("undo_takes_back_what_is_typed_and_not_yet_taken_before_the_project")
+{
+    Undoing u;
+    QTest::keyClicks(&u.edit, "0");
+    QTest::keyClick(&u.edit, Qt::Key_Return);
+    REQUIRE(u.edit.isRefused());
+    u.pressUndo();
+    CHECK(u.undone == 0);
+    CHECK(u.edit.text() == "16");
+    CHECK_FALSE(u.edit.isRefused());
+    u.pressUndo();
+    CHECK(u.undone == 1);
+}
+
+TEST_CASE("undo_in_a_field_with_nothing_to_undo_anywhere_changes_nothing")
+{
+    Undoing u;
+    u.undo.setEnabled(false);
+    QTest::keyClicks(&u.edit, "24");
+    QTest::keyClick(&u.edit, Qt::Key_Return);
+    u.pressUndo();
+    CHECK(u.undone == 0);
+    CHECK(u.edit.text() == "24");
+    CHECK(u.edit.value() == 24);
 }
