@@ -20,9 +20,9 @@
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
+#include "ui/document/scenario_name.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
-#include "ui/text/scenario_name.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/segmented_switch.h"
 
@@ -225,7 +225,7 @@ std::vector<TcoChart::Bar> TcoChart::scenarioBars() const
         // Bars of another currency would not be comparable.
         if (!result.cost.overPeriod || result.cost.bill.currency != shown.bill.currency)
             continue;
-        bars.push_back({scenario.id, QString::fromStdString(core::letterOf(scenario.id)), scenarioTitle(scenario, result), *result.cost.overPeriod,
+        bars.push_back({scenario.id, QString::fromStdString(core::letterOf(scenario.id)), scenarioTitle(m_document, scenario.id), *result.cost.overPeriod,
                         core::HeadlineFigure::TotalCost, result.cost.bill.missing(), scenario.id == m_document.scenario().id,
                         scenario.site.colocationPerMonth.has_value()});
     }

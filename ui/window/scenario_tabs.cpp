@@ -5,9 +5,9 @@
 #include "core/project/scenario_edits.h"
 #include "ui/document/document.h"
 #include "ui/document/merge_id.h"
+#include "ui/document/scenario_name.h"
 #include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
-#include "ui/text/scenario_name.h"
 #include "ui/text/translate.h"
 
 #include <QAction>
@@ -111,7 +111,7 @@ void ScenarioTabs::sync()
         const core::Scenario &scenario = scenarios[static_cast<std::size_t>(i)];
         const core::ScenarioEvaluation &result = m_document.resultOf(scenario.id);
         const Verdict verdict = shownVerdict(result);
-        const QString title = scenarioTitle(scenario, result);
+        const QString title = scenarioTitle(m_document, scenario.id);
         setTabData(i, static_cast<int>(scenario.id));
         verdicts.push_back(verdict);
         if (static_cast<std::size_t>(i) >= m_verdicts.size() || m_verdicts[static_cast<std::size_t>(i)] != verdict)
@@ -178,7 +178,7 @@ void ScenarioTabs::fillBases()
     offer(tr("Nothing"), std::nullopt);
     for (const core::Scenario &scenario : m_document.project().scenarios)
         if (scenario.id != shown.id)
-            offer(scenarioTitle(scenario, m_document.resultOf(scenario.id)), scenario.id);
+            offer(scenarioTitle(m_document, scenario.id), scenario.id);
 }
 
 void ScenarioTabs::duplicate()
@@ -227,7 +227,7 @@ void ScenarioTabs::mouseReleaseEvent(QMouseEvent *event)
 void ScenarioTabs::startRenaming()
 {
     auto *field = new QLineEdit(QString::fromStdString(m_document.scenario().name), this);
-    field->setPlaceholderText(scenarioName(m_document.scenario(), m_document.result()));
+    field->setPlaceholderText(scenarioName(m_document, m_document.scenario().id));
     field->setAccessibleName(tr("Name of the scenario"));
     field->setGeometry(tabRect(currentIndex()).adjusted(4, 3, -4, -3));
     field->setMinimumWidth(160);
