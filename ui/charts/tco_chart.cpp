@@ -269,6 +269,17 @@ QString TcoChart::change(std::size_t bar) const
     return change > 0 ? u'+' + text : change < 0 ? text : QChar(0xb1) + text;
 }
 
+QString TcoChart::totalWithChange(std::size_t bar, qreal room) const
+{
+    const QString by = change(bar);
+    if (by.isEmpty())
+        return {};
+    QFont bold = ui::font(TextRole::Note);
+    bold.setBold(true);
+    const QString text = tr("%1 (%2)", "money, change").arg(figure(m_bars[bar].total.total()), by);
+    return QFontMetricsF(bold).horizontalAdvance(text) <= room ? text : QString();
+}
+
 void TcoChart::sync()
 {
     const bool several = m_document.project().scenarios.size() > 1;
@@ -348,10 +359,13 @@ void TcoChart::layOut()
     }
     const qreal top = switched ? switchHeight : 0;
     const bool anyMissing = std::any_of(m_bars.begin(), m_bars.end(), [](const Bar &bar) { return bar.missing > 0; });
-    const qreal head = lineHeightOfNote * (anyMissing ? 2 : 1) + 4, legendHeight = 2 * legendLine;
+    const qreal step = m_bars.empty() ? 1 : (width() - 16.0) / static_cast<qreal>(m_bars.size());
+    bool anyStacked = false;
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        anyStacked = anyStacked || (!change(i).isEmpty() && totalWithChange(i, step).isEmpty());
+    const qreal head = lineHeightOfNote * (1 + anyMissing + anyStacked) + 4, legendHeight = 2 * legendLine;
     m_legend = QRectF(2, height() - legendHeight, std::min<qreal>(width() - 4, 360), legendHeight);
     m_plot = QRectF(8, top + head, width() - 16, std::max<qreal>(20, m_legend.top() - 6 - lineHeightOfNote - top - head));
-    const qreal step = m_bars.empty() ? 1 : m_plot.width() / static_cast<qreal>(m_bars.size());
     m_drawn->place(m_plot.size(), std::min(0.8, barWidth / step));
 }
 
@@ -471,11 +485,19 @@ void TcoChart::paintWords(QPainter &painter) const
             painter.setPen(besidePen(t.text2));
             painter.setBrush(Qt::NoBrush);
             painter.drawPolyline(QPolygonF{{outline.bottomLeft(), outline.topLeft(), outline.topRight(), outline.bottomRight()}});
-            y = std::min(y, outline.top() - 2);
-            // Where there is no room beside the total the words of the chart tell.
-            const QString changed = tr("%1 (%2)", "money, change").arg(total, change(i));
-            if (QFontMetricsF(bold).horizontalAdvance(changed) <= step)
+            const qreal above = outline.top() - 2;
+            if (const QString changed = totalWithChange(i, step); !changed.isEmpty()) {
                 total = changed;
+                y = std::min(y, above);
+            } else {
+                // Each figure stands over what it is of: the total over the bar, the change over the outline; close together, one over the other.
+                const qreal high = lineHeightOfNote * (bar.missing > 0 ? 2 : 1);
+                if (above > y - high)
+                    y = std::min(y, above);
+                painter.setFont(ui::font(TextRole::Note));
+                painter.setPen(t.text2);
+                painter.drawText(column.translated(0, std::min(above, y - high) - lineHeightOfNote + 1), Qt::AlignCenter, change(i));
+            }
         }
         if (bar.missing > 0) {
             y -= lineHeightOfNote - 2;

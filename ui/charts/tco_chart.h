@@ -88,6 +88,8 @@ private:
     void paint(QPainter &painter) const;
     void paintWords(QPainter &painter) const;
     void paintLegend(QPainter &painter) const;
+    /// "81,660 (+7,240)"; empty = there is no change, or no room for it.
+    QString totalWithChange(std::size_t bar, qreal room) const;
     std::vector<Bar> yearBars() const;
     std::vector<Bar> scenarioBars() const;
     Beside besideOf(const std::vector<Bar> &bars) const;

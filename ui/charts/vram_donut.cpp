@@ -49,6 +49,14 @@ QBrush brushOf(MemorySegment::Kind kind)
     return QBrush(hatch);
 }
 
+/// The memory of the first deployment; null = it is not known.
+const core::DeploymentEvaluation *answerOf(const ScenarioView &view)
+{
+    const auto &all = view.result().deployments;
+    const bool known = !all.empty() && all.front().problem.empty() && all.front().memory.budget.visible > 0;
+    return known ? &all.front() : nullptr;
+}
+
 } // namespace
 
 /// The ring with its middle. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero.
@@ -142,27 +150,29 @@ VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_doc
 
 VramDonut::~VramDonut() = default;
 
-const core::DeploymentEvaluation *VramDonut::deployment() const
+ScenarioView VramDonut::shown() const
 {
-    const auto &all = m_document.result().deployments;
-    return all.empty() ? nullptr : &all.front();
+    // Before the first accelerator is in its slot the preview is all there is to show.
+    const std::optional<ScenarioView> preview = m_document.preview().view();
+    return preview && !answerOf(m_document) && answerOf(*preview) ? *preview : ScenarioView(m_document);
 }
 
 void VramDonut::sync()
 {
-    const auto *d = deployment();
-    const bool known = d && d->problem.empty() && d->memory.budget.visible > 0;
-    MemorySegments segments = known ? memorySegments(d->memory) : MemorySegments();
-    const std::optional<Comparison> comparison = known ? comparisonOf(m_document) : std::nullopt;
+    const ScenarioView view = shown();
+    const bool previewed = &view.scenario() != &m_document.scenario();
+    const core::DeploymentEvaluation *answer = answerOf(view);
+    const bool known = answer != nullptr;
+    MemorySegments segments = known ? memorySegments(answer->memory) : MemorySegments();
+    const std::optional<Comparison> comparison = known && !previewed ? comparisonOf(m_document) : std::nullopt;
     MemorySegments beside;
-    if (comparison && !comparison->other.result().deployments.empty()) {
-        const core::DeploymentEvaluation &there = comparison->other.result().deployments.front();
-        if (there.problem.empty() && there.memory.budget.visible > 0)
-            beside = memorySegments(there.memory);
-    }
+    if (comparison)
+        if (const core::DeploymentEvaluation *there = answerOf(comparison->other))
+            beside = memorySegments(there->memory);
     const QString name = beside.segments.empty() ? QString() : comparison->name();
-    if (known == m_known && segments == m_segments && beside == m_beside && name == m_besideName)
+    if (known == m_known && previewed == m_previewed && segments == m_segments && beside == m_beside && name == m_besideName)
         return;
+    m_previewed = previewed;
     m_beside = std::move(beside);
     m_besideName = name;
     m_besideBrief = name.isEmpty() ? QString() : comparison->brief();
@@ -369,9 +379,9 @@ QString VramDonut::centre() const
 QString VramDonut::centreBelow() const
 {
     if (!m_known) {
-        const auto *d = deployment();
+        const auto &all = m_document.result().deployments;
         // The hole of the ring has room for two words.
-        return !d || d->problem == "no_accelerator" ? noAnswer("no_accelerator").clause : tr("not calculated");
+        return all.empty() || all.front().problem == "no_accelerator" ? noAnswer("no_accelerator").clause : tr("not calculated");
     }
     if (m_segments.shortfall > 0)
         return tr("short");
@@ -382,6 +392,8 @@ QString VramDonut::subtitle() const
 {
     if (!m_besideName.isEmpty())
         return tr("GiB, outer ring: %1", "scenario letter or the preview").arg(m_besideBrief);
+    if (m_previewed)
+        return tr("GiB per accelerator, preview");
     return m_known ? tr("GiB per accelerator") : QString();
 }
 
@@ -391,7 +403,7 @@ Chart::Summary VramDonut::summary() const
         return {std::nullopt, QStringLiteral("—")};
     const QString text = tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)));
     const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
-    return {vramVerdict(m_document), comparison ? comparison->withChange(text, gibibytes(m_segments.used), gibibytes(m_beside.used)) : text};
+    return {vramVerdict(shown()), comparison ? comparison->withChange(text, gibibytes(m_segments.used), gibibytes(m_beside.used)) : text};
 }
 
 QString VramDonut::csv() const

@@ -9,6 +9,8 @@
 
 namespace inferrack::ui {
 
+class ScenarioView;
+
 /// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc. Arrow keys walk the legend.
 /// What the scenario is compared with is a thin pale ring around it; the tool tip tells the difference of each part.
 class VramDonut : public Chart {
@@ -44,7 +46,8 @@ protected:
 private:
     struct Ring; ///< keeps Qt Charts out of this header
 
-    const core::DeploymentEvaluation *deployment() const;
+    /// Whose memory it is: that of the scenario, or of the preview while the scenario has none.
+    ScenarioView shown() const;
     /// Compares with what is shown and draws what differs.
     void sync();
     void draw();
@@ -59,7 +62,7 @@ private:
     std::unique_ptr<Ring> m_ring;
     MemorySegments m_segments, m_beside;
     QString m_besideName, m_besideBrief;
-    bool m_known = false;
+    bool m_known = false, m_previewed = false;
     QRectF m_legend;
     int m_chosen = -1; ///< segment that Enter asks "why?" of; -1 = the headroom, by the ring
 };

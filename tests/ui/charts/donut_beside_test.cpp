@@ -142,3 +142,33 @@ TEST_CASE("without_an_answer_of_its_own_the_donut_compares_nothing")
     CHECK(donut.toolTip().isEmpty());
     CHECK(donut.subtitle().isEmpty());
 }
+
+TEST_CASE("before_the_first_accelerator_the_donut_shows_the_preview_with_all_its_figures")
+{
+    Scene scene;
+    const core::Scenario full = scene.document.scenario();
+    std::vector<core::SlotAddress> slots;
+    for (const core::Placement &placement : scene.document.server().placements)
+        if (scene.document.catalog().find<core::Accelerator>(placement.part))
+            slots.push_back({scene.document.scenario().id, scene.document.server().id, placement.slot});
+    REQUIRE(scene.document.edit("remove", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), slots); }));
+    ui::VramDonut donut(scene.document);
+    const QString none = donut.centreBelow();
+    REQUIRE(donut.centre() == QStringLiteral("—"));
+    scene.document.preview().show([&](const core::Project &p) -> core::Result<core::Project> {
+        core::Project after = p;
+        after.scenarios.front() = full;
+        return after;
+    });
+    REQUIRE(scene.document.preview().view());
+    CHECK(donut.segments() == ui::memorySegments(scene.document.preview().view()->result().deployments.front().memory));
+    CHECK(donut.besideSegments().segments.empty());
+    CHECK(donut.centre() != QStringLiteral("—"));
+    CHECK(donut.centreBelow().startsWith(QStringLiteral("of ")));
+    CHECK(donut.subtitle() == "GiB per accelerator, preview");
+    CHECK(donut.summary().text.contains(donut.centreBelow()));
+    scene.document.preview().clear();
+    CHECK(donut.centre() == QStringLiteral("—"));
+    CHECK(donut.centreBelow() == none);
+    CHECK(donut.subtitle().isEmpty());
+}

@@ -4,6 +4,7 @@
 
 #include "tests/support/ui/compared.h"
 #include "tests/support/ui/open_example.h"
+#include "tests/support/ui/recorder.h"
 #include "ui/charts/tco_chart.h"
 #include "ui/document/preview.h"
 #include "ui/text/number_format.h"
@@ -131,4 +132,40 @@ TEST_CASE("a_base_in_another_currency_is_not_outlined")
     TcoChart chart(scene.document);
     REQUIRE(scene.document.result().cost.bill.currency == core::Currency::CNY);
     CHECK_FALSE(chart.beside().any());
+}
+
+TEST_CASE("each_figure_of_a_preview_stands_over_what_it_is_of")
+{
+    Scene scene;
+    TcoChart chart(scene.document);
+    chart.resize(264, 218);
+    chart.show();
+    settle();
+    scene.document.preview().show(otherAccelerators(scene.document));
+    settle();
+    Recorder recorder;
+    chart.paintTo(recorder);
+    const auto find = [&](const QString &text, const QRectF &over) {
+        for (const PaintedText &painted : recorder.texts())
+            if (painted.text == text && std::abs(painted.rect.center().x() - over.center().x()) < 20)
+                return painted.rect;
+        return QRectF();
+    };
+    for (std::size_t i = 0; i < chart.bars().size(); ++i) {
+        CAPTURE(i);
+        const QRectF outline = chart.besideRectangle(i), bar = chart.barRectangle(i);
+        const core::Money total = chart.bars()[i].total.total();
+        const QString alone = ui::number(core::inMajor(total) / 1e6, 2), together = QStringLiteral("%1 (%2)").arg(alone, chart.change(i));
+        if (const QRectF whole = find(together, bar); !whole.isNull()) {
+            CHECK(whole.center().y() < outline.top());
+            continue;
+        }
+        const QRectF own = find(alone, bar), by = find(chart.change(i), bar);
+        REQUIRE_FALSE(own.isNull());
+        REQUIRE_FALSE(by.isNull());
+        CHECK(by.center().y() < outline.top());
+        CHECK(own.center().y() < bar.top());
+        CHECK(by.bottom() <= own.top() + 2);
+        CHECK(by.top() >= 0);
+    }
 }
