@@ -82,7 +82,7 @@ bool ChassisActions::place(const core::PartId &part, const core::SlotId &slot)
         refuse(verdict.sentence);
         return false;
     }
-    return edit(stepAbout(m_document, part, [] { return tr("Add %1"); }),
+    return edit(stepAbout(m_document, part, slot, [] { return tr("Add %1 to %2", "part, slot"); }),
                 [&](const core::Project &project) { return core::place(project, m_document.catalog(), address(slot), part); }, {slot});
 }
 
@@ -130,7 +130,7 @@ bool ChassisActions::move(const std::vector<core::SlotId> &from, const core::Slo
     if (from.size() == 1) {
         if (copy)
             return place(part, to);
-        return edit(stepAbout(m_document, part, [] { return tr("Move %1"); }),
+        return edit(stepAbout(m_document, part, to, [] { return tr("Move %1 to %2", "part, slot"); }),
                     [&](const core::Project &project) { return core::move(project, m_document.catalog(), address(from.front()), to); }, {to});
     }
     // Several of a kind: the first lands where it was dropped, the others in the next slots that take them.
@@ -185,8 +185,9 @@ bool ChassisActions::remove(const std::vector<core::SlotId> &slots)
     const core::PartId first = partIn(taken.front());
     const bool same = std::all_of(taken.begin(), taken.end(), [&](const core::SlotId &slot) { return partIn(slot) == first; });
     const std::size_t before = m_document.server().placements.size();
-    if (!edit(stepAbout(m_document, first, [] { return tr("Remove %1"); }),
-              [&](const core::Project &project) { return core::remove(project, m_document.catalog(), addresses); }, {}))
+    StepName step = taken.size() == 1 ? stepAbout(m_document, first, taken.front(), [] { return tr("Remove %1 from %2", "part, slot"); })
+                                      : stepAbout(m_document, first, [] { return tr("Remove %1"); });
+    if (!edit(std::move(step), [&](const core::Project &project) { return core::remove(project, m_document.catalog(), addresses); }, {}))
         return false;
     const core::ServerName server = m_document.serverResult().assembly.name();
     const int gone = static_cast<int>(before - m_document.server().placements.size());

@@ -12,4 +12,11 @@ StepName stepAbout(const Document &document, const core::PartId &part, QString (
     return [&catalog = document.catalog(), part, pattern] { return filled(pattern(), {partName(catalog, part)}); };
 }
 
+StepName stepAbout(const Document &document, const core::PartId &part, const core::SlotId &slot, QString (*pattern)())
+{
+    return [&catalog = document.catalog(), part, place = document.serverResult().assembly.label(slot), pattern] {
+        return filled(pattern(), {partName(catalog, part), translated(core::Argument(place))});
+    };
+}
+
 } // namespace inferrack::ui

@@ -60,7 +60,7 @@ bool putIntoBestSlot(Document &document, Selection &selection, const core::PartI
     if (!slot)
         return false;
     const auto address = addressOf(document, *slot);
-    const bool changed = document.edit(stepAbout(document, part, [] { return QCoreApplication::translate("Palette", "Add %1"); }),
+    const bool changed = document.edit(stepAbout(document, part, *slot, [] { return QCoreApplication::translate("Palette", "Add %1 to %2", "part, slot"); }),
                                        [&](const core::Project &project) { return core::place(project, document.catalog(), address, part); });
     if (changed)
         selection.select({*slot});

@@ -13,7 +13,7 @@
 namespace inferrack::ui {
 
 LabelledField::LabelledField(const QString &label, QWidget *field, QWidget *parent)
-    : QWidget(parent), m_label(new QLabel(this)), m_chip(new Chip({}, Chip::Tone::Note, this)), m_field(field)
+    : QWidget(parent), m_head(new QHBoxLayout), m_label(new QLabel(this)), m_chip(new Chip({}, Chip::Tone::Note, this)), m_field(field)
 {
     m_label->setFont(ui::font(TextRole::Note));
     m_label->setForegroundRole(QPalette::PlaceholderText);
@@ -22,15 +22,14 @@ LabelledField::LabelledField(const QString &label, QWidget *field, QWidget *pare
     m_chip->hide();
     connect(m_chip, &Chip::clicked, this, &LabelledField::confirmed);
 
-    auto *head = new QHBoxLayout;
-    head->setSpacing(6);
-    head->addWidget(m_label);
-    head->addWidget(m_chip);
-    head->addStretch(1);
+    setMarkClose(false);
+    m_head->addWidget(m_label);
+    m_head->addWidget(m_chip);
+    m_head->addStretch(1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(2);
-    layout->addLayout(head);
+    layout->addLayout(m_head);
     layout->addWidget(field);
     setLabel(label);
     retranslate();
@@ -45,6 +44,11 @@ void LabelledField::setLabel(const QString &label)
 void LabelledField::setAssumed(bool assumed)
 {
     m_chip->setVisible(assumed);
+}
+
+void LabelledField::setMarkClose(bool close)
+{
+    m_head->setSpacing(close ? 2 : 6);
 }
 
 void LabelledField::setError(const QString &reason)

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace inferrack::ui {
@@ -20,6 +21,8 @@ public:
     QWidget *field() const { return m_field; }
     void setLabel(const QString &label);
     void setAssumed(bool assumed);
+    /// Less room between label and mark.
+    void setMarkClose(bool close);
     /// The reason is the tool tip and the accessible description; empty = the value is fine.
     void setError(const QString &reason);
 
@@ -33,6 +36,7 @@ protected:
 private:
     void retranslate();
 
+    QHBoxLayout *m_head;
     QLabel *m_label;
     Chip *m_chip;
     QWidget *m_field;

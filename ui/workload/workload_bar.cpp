@@ -35,10 +35,13 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int inset = 14;
-constexpr int markGap = 7;
+constexpr int markGap = 7, markGapTight = 2;
 constexpr int modelWidth = 190;
 constexpr int modelWidthCompact = 176;
+constexpr int modelWidthTight = 140;
 constexpr int modelWidthMost = 300;
+constexpr int engineWidth = 104, engineWidthTight = 92;
+constexpr int versionWidth = 56, versionWidthTight = 52;
 
 const std::vector<double> tokenLadder = powersOfTwo(16, 4194304);
 const std::vector<double> ttftLadder{100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10000, 15000, 20000, 30000, 60000};
@@ -169,8 +172,8 @@ void WorkloadBar::addModelFields()
 
     m_engine = new ChoiceBox(false);
     m_engineVersion = new QLineEdit;
-    m_engine->setMinimumWidth(104);
-    m_engineVersion->setFixedSize(56, 30);
+    m_engine->setMinimumWidth(engineWidth);
+    m_engineVersion->setFixedSize(versionWidth, 30);
     m_engineVersion->setTextMargins(4, 0, 4, 0);
     auto *engineAndVersion = new QWidget;
     auto *row = new QHBoxLayout(engineAndVersion);
@@ -324,7 +327,6 @@ void WorkloadBar::addTermsFields()
             return value.assumed;
         },
         "cost.years");
-    m_fields.back().dispensable = true;
     connect(years, &NumberEdit::edited, this, [this, years](std::optional<double> value) {
         const int whole = static_cast<int>(value.value_or(1));
         const auto step = [whole] { return tr("Set the evaluation period to %1").arg(translated(core::Argument(core::Counted{core::Noun::Year, whole}))); };
@@ -370,7 +372,7 @@ void WorkloadBar::addTermsFields()
 void WorkloadBar::addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> syncField, const char *name)
 {
     auto *box = new LabelledField(label(), editor, this);
-    m_fields.push_back({box, group, name != nullptr, goesBelow, false, std::move(label), std::move(syncField)});
+    m_fields.push_back({box, group, name != nullptr, goesBelow, std::move(label), std::move(syncField)});
     if (name)
         connect(box, &LabelledField::confirmed, this, [this, name] { confirmAssumed(m_document, name); });
 }
@@ -539,9 +541,47 @@ void WorkloadBar::sync()
 void WorkloadBar::setCompact(bool compact)
 {
     m_compact = compact;
-    m_model->setMinimumWidth(compact ? modelWidthCompact : modelWidth);
     setFixedHeight(compact ? 60 : 68);
+    fit();
+}
+
+void WorkloadBar::setTight(bool tight)
+{
+    m_model->setMinimumWidth(tight ? modelWidthTight : m_compact ? modelWidthCompact : modelWidth);
+    if (tight == m_tight)
+        return;
+    m_tight = tight;
+    m_engine->setMinimumWidth(tight ? engineWidthTight : engineWidth);
+    m_engineVersion->setFixedWidth(tight ? versionWidthTight : versionWidth);
+    m_engine->parentWidget()->updateGeometry();
+    for (const Field &field : m_fields)
+        field.box->setMarkClose(tight);
+}
+
+std::vector<bool> WorkloadBar::collapsedByWidth() const
+{
+    std::vector<bool> inMore(m_fields.size());
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        inMore[i] = width() < m_fields[i].goesBelow;
+    return inMore;
+}
+
+void WorkloadBar::fit()
+{
+    setTight(false);
+    shortenAssumed(true);
+    // Where the words of a language are long the fields of a wide bar move together before one goes into More.
+    setTight(!m_compact && widthOf(collapsedByWidth()) > width());
     arrange();
+}
+
+void WorkloadBar::shortenAssumed(bool shortened)
+{
+    const QString assumed = m_assumedButton->accessibleName();
+    m_assumedButton->setText(shortened ? tr("%1 assumed", "number of assumed values").arg(m_document.result().assumed.size()) : assumed);
+    if (m_assumedButton->icon().isNull() != shortened)
+        m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
+    m_assumedButton->setToolTip(shortened ? assumed : QString());
 }
 
 void WorkloadBar::focusConcurrency()
@@ -557,11 +597,11 @@ QSize WorkloadBar::minimumSizeHint() const
 
 int WorkloadBar::gap() const
 {
-    return m_compact ? 6 : 8;
+    return m_compact || m_tight ? 6 : 8;
 }
 int WorkloadBar::groupGap() const
 {
-    return m_compact ? 15 : 19;
+    return m_compact || m_tight ? 15 : 19;
 }
 
 int WorkloadBar::widthOf(const Field &field) const
@@ -571,7 +611,8 @@ int WorkloadBar::widthOf(const Field &field) const
     int width = field.box->minimumSizeHint().width();
     // The mark keeps its room when it goes, so that the bar does not jump under the pointer.
     if (const auto *mark = field.mayBeAssumed ? field.box->findChild<Chip *>() : nullptr)
-        width = std::max(width, QFontMetrics(ui::font(TextRole::Note)).horizontalAdvance(field.label()) + markGap + mark->sizeHint().width());
+        width = std::max(width, QFontMetrics(ui::font(TextRole::Note)).horizontalAdvance(field.label()) + (m_tight ? markGapTight : markGap) +
+                                    mark->sizeHint().width());
     return width;
 }
 
@@ -581,7 +622,7 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
     int group = -1;
     bool anyInMore = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        anyInMore = anyInMore || (inMore[i] && !m_fields[i].dispensable);
+        anyInMore = anyInMore || inMore[i];
         if (inMore[i])
             continue;
         width += (group < 0 ? 0 : m_fields[i].group == group ? gap() : groupGap()) + widthOf(m_fields[i]);
@@ -596,27 +637,11 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
 
 void WorkloadBar::arrange()
 {
-    const QString assumed = m_assumedButton->accessibleName();
-    const auto shortenAssumed = [&](bool shortened) {
-        m_assumedButton->setText(shortened ? tr("%1 assumed", "number of assumed values").arg(m_document.result().assumed.size()) : assumed);
-        if (m_assumedButton->icon().isNull() != shortened)
-            m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
-        m_assumedButton->setToolTip(shortened ? assumed : QString());
-    };
-    shortenAssumed(m_compact);
-    std::vector<bool> inMore(m_fields.size());
-    for (std::size_t i = 0; i < m_fields.size(); ++i)
-        inMore[i] = width() < m_fields[i].goesBelow;
-    const auto waiting = [&] {
-        int count = 0;
-        for (std::size_t i = 0; i < m_fields.size(); ++i)
-            count += inMore[i] && !m_fields[i].dispensable;
-        return count;
-    };
+    shortenAssumed(m_compact || m_tight);
+    std::vector<bool> inMore = collapsedByWidth();
+    const auto waiting = [&] { return std::count(inMore.begin(), inMore.end(), true); };
     const auto moreText = [&] { m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(waiting())); };
     moreText();
-    for (std::size_t i = 0; i < m_fields.size(); ++i)
-        inMore[i] = inMore[i] || (m_fields[i].dispensable && widthOf(inMore) > width());
     if (widthOf(inMore) > width())
         shortenAssumed(true);
     while (widthOf(inMore) > width()) {
@@ -637,9 +662,7 @@ void WorkloadBar::arrange()
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
             LabelledField *box = m_fields[i].box;
             m_moreGrid->removeWidget(box);
-            if (inMore[i] && m_fields[i].dispensable) {
-                box->hide();
-            } else if (inMore[i]) {
+            if (inMore[i]) {
                 m_moreGrid->addWidget(box, row / 2, row % 2);
                 ++row;
                 box->show();
@@ -715,7 +738,7 @@ void WorkloadBar::orderTabs()
 void WorkloadBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    fit();
 }
 
 void WorkloadBar::paintEvent(QPaintEvent *)
@@ -735,7 +758,7 @@ void WorkloadBar::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         // The marks beside the labels learn of the language after their parent: only then the widths are right.
-        QMetaObject::invokeMethod(this, &WorkloadBar::arrange, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &WorkloadBar::fit, Qt::QueuedConnection);
     } else if (event->type() == QEvent::PaletteChange) {
         m_moreButton->setIcon(icon(QStringLiteral("chevron-down")));
         m_assumedButton->setIcon(QIcon());

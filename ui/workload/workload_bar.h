@@ -59,7 +59,6 @@ private:
         int group = 0;
         bool mayBeAssumed = false;
         int goesBelow = 0; ///< goes into More below this width of the bar; 0 = only when nothing else is left
-        bool dispensable = false; ///< left out where it has no room: the list of assumed values has it as well
         std::function<QString()> label;
         /// Shows the value of the document; true = the program assumed it.
         std::function<bool()> sync;
@@ -77,6 +76,11 @@ private:
     void sync();
     void retranslate();
     void arrange();
+    /// Chooses how close the fields stand, and arranges them.
+    void fit();
+    void setTight(bool tight);
+    std::vector<bool> collapsedByWidth() const;
+    void shortenAssumed(bool shortened);
     /// Tab walks what stands in the bar from left to right.
     void orderTabs();
     int gap() const;
@@ -110,7 +114,7 @@ private:
     AssumedList *m_assumed;
     std::vector<bool> m_inMore;
     std::vector<int> m_separators; ///< x of the hairlines between groups
-    bool m_compact = false;
+    bool m_compact = false, m_tight = false;
 };
 
 } // namespace inferrack::ui

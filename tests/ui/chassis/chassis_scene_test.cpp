@@ -280,15 +280,25 @@ TEST_CASE("steps_of_undo_bear_the_names_of_the_acts")
     ChassisActions &actions = hands.actions;
     const auto named = [&] { return hands.scene.document.undoStack().undoText(); };
     actions.place(PartId("nvidia-l40s"), {"gpu-a", 2});
-    CHECK(named() == QStringLiteral("Add L40S 48GB"));
+    CHECK(named() == QStringLiteral("Add L40S 48GB to Slot 3"));
     actions.move({{"gpu-a", 2}}, {"gpu-b", 0});
-    CHECK(named() == QStringLiteral("Move L40S 48GB"));
+    CHECK(named() == QStringLiteral("Move L40S 48GB to Slot 6"));
     actions.replace({{"gpu-b", 0}}, PartId("nvidia-l4"));
     CHECK(named().startsWith(QStringLiteral("Replace with L4")));
     actions.fillLike(PartId("nvidia-l40s"), {"gpu-a", 2});
     CHECK(named() == QStringLiteral("Fill with L40S 48GB"));
     actions.remove({{"gpu-b", 0}});
-    CHECK(named().startsWith(QStringLiteral("Remove L4")));
+    CHECK(named() == QStringLiteral("Remove L4 from Slot 6"));
+    actions.remove({{"gpu-a", 0}, {"gpu-a", 1}});
+    CHECK(named() == QStringLiteral("Remove L40S 48GB"));
+    setLanguage(Language::Chinese);
+    actions.place(PartId("nvidia-l40s"), {"gpu-a", 0});
+    CHECK(hands.scene.document.undoName() == QStringLiteral("在槽位 1 添加 L40S 48GB"));
+    actions.move({{"gpu-a", 0}}, {"gpu-b", 0});
+    CHECK(hands.scene.document.undoName() == QStringLiteral("将 L40S 48GB 移到槽位 6"));
+    actions.remove({{"gpu-b", 0}});
+    CHECK(hands.scene.document.undoName() == QStringLiteral("从槽位 6 移除 L40S 48GB"));
+    setLanguage(Language::English);
 }
 
 TEST_CASE("parts_without_a_slot_in_the_next_chassis_are_counted")

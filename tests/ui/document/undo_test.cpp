@@ -123,12 +123,12 @@ TEST_CASE("a_step_is_called_by_its_name_in_the_language_of_the_moment")
         const QString english = scene.document.undoName();
         CHECK_FALSE(hasHan(english));
         if (deed.english)
-            CHECK(english == QString::fromUtf8(deed.english));
+            CHECK(english.startsWith(QString::fromUtf8(deed.english)));
         ui::setLanguage(Language::Chinese);
         const QString chinese = scene.document.undoName();
         CHECK(hasHan(chinese));
         if (deed.chinese)
-            CHECK(chinese == QString::fromUtf8(deed.chinese));
+            CHECK(chinese.endsWith(QString::fromUtf8(deed.chinese)));
         scene.document.undoStack().undo();
         CHECK(scene.document.redoName() == chinese);
         CHECK(scene.document.undoName().isEmpty());

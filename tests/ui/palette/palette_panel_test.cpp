@@ -50,7 +50,8 @@ TEST_CASE("a_double_click_puts_a_part_into_the_best_slot")
     CHECK(scene.installed("nvidia-l40s") == 5);
     CHECK(scene.selection.slotIds().size() == 1);
     REQUIRE(scene.document.undoStack().count() == 1);
-    CHECK(scene.document.undoStack().text(0) == "Add L40S 48GB");
+    CHECK(scene.document.undoStack().text(0) ==
+          "Add L40S 48GB to " + ui::translated(core::Argument(scene.document.serverResult().assembly.label(scene.selection.slotIds().front()))));
     scene.document.undoStack().undo();
     CHECK(scene.document.project() == before);
 }

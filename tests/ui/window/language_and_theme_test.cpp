@@ -148,17 +148,18 @@ TEST_CASE("undo_and_redo_speak_the_language_of_the_moment_in_menu_and_tips")
     ui::PartListView &list = w.window->palettePanel().view();
     list.setCurrentIndex(list.model()->index(0, 0));
     REQUIRE(ui::putIntoBestSlot(w.document, w.window->selection(), core::PartId("nvidia-l40s")));
-    REQUIRE(w.window->actions()[Actions::Undo].text() == "Undo: Add L40S 48GB");
+    REQUIRE(w.window->actions()[Actions::Undo].text().startsWith("Undo: Add L40S 48GB to Slot "));
     w.trigger(Actions::SwitchLanguage);
-    CHECK(w.window->actions()[Actions::Undo].text() == QStringLiteral("撤销：添加 L40S 48GB"));
+    CHECK(w.window->actions()[Actions::Undo].text().startsWith(QStringLiteral("撤销：在槽位 ")));
+    CHECK(w.window->actions()[Actions::Undo].text().endsWith(QStringLiteral(" 添加 L40S 48GB")));
     bool inTip = false;
     for (const QWidget *widget : w.window->findChild<ui::MenuRow *>()->findChildren<QWidget *>())
         inTip = inTip || widget->toolTip().contains(QStringLiteral("添加 L40S 48GB"));
     CHECK(inTip);
     w.trigger(Actions::Undo);
-    CHECK(w.window->actions()[Actions::Redo].text() == QStringLiteral("重做：添加 L40S 48GB"));
+    CHECK(w.window->actions()[Actions::Redo].text().startsWith(QStringLiteral("重做：在槽位 ")));
     w.trigger(Actions::SwitchLanguage);
-    CHECK(w.window->actions()[Actions::Redo].text() == "Redo: Add L40S 48GB");
+    CHECK(w.window->actions()[Actions::Redo].text().startsWith("Redo: Add L40S 48GB to Slot "));
 }
 
 TEST_CASE("messages_of_the_other_language_go_and_a_refused_field_says_its_reason_again")

@@ -210,7 +210,7 @@ TEST_CASE("fields_without_room_wait_behind_more")
         CHECK(b.isInBar(name));
     }
     CHECK(b.isInBar("Input length") == c.lengths);
-    for (const char *name : {"KV cache format", "Inference engine", "Electricity price", "PUE"}) {
+    for (const char *name : {"KV cache format", "Inference engine", "Evaluation period", "Electricity price", "PUE"}) {
         CAPTURE(name);
         CHECK(b.isInBar(name) == c.terms);
     }
@@ -289,7 +289,43 @@ TEST_CASE("the_mark_of_a_field_confirms_its_value")
     CHECK_FALSE(b.isAssumed("Concurrency"));
 }
 
-TEST_CASE("the_evaluation_period_stands_in_the_bar_where_it_has_room_and_is_no_reason_for_a_panel")
+TEST_CASE("from_1920_on_every_field_stands_in_the_bar_in_both_languages")
+{
+    const int width = GENERATE(1920, 2560);
+    const ui::Language language = GENERATE(ui::Language::English, ui::Language::Chinese);
+    ui::setLanguage(language);
+    CAPTURE(width, language == ui::Language::Chinese);
+    Bar b(width);
+    tests::settle();
+    int fields = 0;
+    for (const LabelledField *field : b.bar->findChildren<LabelledField *>()) {
+        CAPTURE(field->field()->accessibleName().toStdString());
+        CHECK(field->parentWidget() == &*b.bar);
+        CHECK(field->isVisible());
+        ++fields;
+    }
+    CHECK(fields == 13);
+    ui::setLanguage(ui::Language::English);
+    tests::settle();
+}
+
+TEST_CASE("a_change_of_the_language_fits_the_fields_anew")
+{
+    Bar b(1920);
+    tests::settle();
+    const auto room = [&] { return b.field("Weight format").geometry().left() - b.field("Model").geometry().right(); };
+    const int close = room();
+    ui::setLanguage(ui::Language::Chinese);
+    tests::settle();
+    ui::setLanguage(ui::Language::English);
+    tests::settle();
+    CHECK(room() == close);
+    b.bar->resize(2600, 68);
+    tests::settle();
+    CHECK(room() > close);
+}
+
+TEST_CASE("the_evaluation_period_stands_in_the_bar_and_waits_behind_more_in_a_small_window")
 {
     Bar b;
     b.bar->resize(2600, 68);
@@ -304,6 +340,7 @@ TEST_CASE("the_evaluation_period_stands_in_the_bar_where_it_has_room_and_is_no_r
     b.bar->resize(1366, 60);
     QCoreApplication::processEvents();
     CHECK_FALSE(years.isVisible());
+    CHECK_FALSE(b.isInBar("Evaluation period"));
     int waiting = 0;
     for (const LabelledField *field : b.bar->findChildren<LabelledField *>())
         waiting += field->parentWidget() != &*b.bar;
