@@ -156,9 +156,29 @@ void ChartDock::setOpenChart(int index)
     m_open = index;
     if (m_open >= 0 && m_compact)
         m_stack->setCurrentIndex(m_open);
-    m_stack->setVisible(m_compact && m_open >= 0);
+    m_stack->setVisible(m_compact && isOpen());
     limitHeight();
     syncTabs();
+}
+
+void ChartDock::sendAway(int index)
+{
+    m_away = index;
+    syncAway();
+    setOpenChart(m_open);
+}
+
+void ChartDock::syncAway()
+{
+    // In the strip the stack shows and hides them.
+    if (m_compact)
+        return;
+    const bool restIsFree = m_away >= 0 && m_frames[static_cast<std::size_t>(m_away)]->descriptor().width == 0;
+    for (std::size_t i = 0; i < m_frames.size(); ++i) {
+        const int own = m_frames[i]->descriptor().width;
+        m_frames[i]->setMaximumWidth(own == 0 || restIsFree ? QWIDGETSIZE_MAX : own);
+        m_frames[i]->setVisible(static_cast<int>(i) != m_away);
+    }
 }
 
 void ChartDock::arrange()
@@ -174,11 +194,10 @@ void ChartDock::arrange()
             m_stack->removeWidget(frame);
             const bool takesRest = frame->descriptor().width == 0;
             frame->setMinimumWidth(frame->descriptor().minimumWidth);
-            frame->setMaximumWidth(takesRest ? QWIDGETSIZE_MAX : frame->descriptor().width);
             row->addWidget(frame, takesRest ? 1 : 0);
-            frame->show();
         }
     }
+    syncAway();
     m_strip->setVisible(m_compact);
     m_row->setVisible(!m_compact);
     setOpenChart(m_compact ? m_open : -1);
@@ -187,7 +206,7 @@ void ChartDock::arrange()
 void ChartDock::limitHeight()
 {
     if (m_compact) {
-        setFixedHeight(m_open < 0 ? stripHeight : openHeight);
+        setFixedHeight(isOpen() ? openHeight : stripHeight);
     } else {
         setMinimumHeight(180);
         setMaximumHeight(420);
@@ -219,6 +238,8 @@ void ChartDock::enlarge(int index)
         return;
     m_enlarged = new EnlargedChart(descriptor, m_document, m_stage ? *m_stage : *window());
     connect(&m_enlarged->frame().chart(), &Chart::whyAsked, this, &ChartDock::whyAsked);
+    connect(m_enlarged, &EnlargedChart::closing, this, [this] { sendAway(-1); });
+    sendAway(index);
 }
 
 void ChartDock::changeEvent(QEvent *event)

@@ -41,7 +41,7 @@ public:
 
     const std::vector<ChartFrame *> &frames() const { return m_frames; }
 
-    QSize sizeHint() const override { return {900, m_compact ? (m_open < 0 ? stripHeight : openHeight) : fullHeight}; }
+    QSize sizeHint() const override { return {900, m_compact ? (isOpen() ? openHeight : stripHeight) : fullHeight}; }
 
 Q_SIGNALS:
     /// A figure of a chart was clicked: how is it made?
@@ -55,6 +55,11 @@ private:
     void arrange();
     void syncTabs();
     void limitHeight();
+    /// The strip shows a chart below it.
+    bool isOpen() const { return m_open >= 0 && m_open != m_away; }
+    /// A chart that is enlarged is not shown in small besides; -1 = all are here.
+    void sendAway(int index);
+    void syncAway();
 
     Document &m_document;
     std::vector<ChartFrame *> m_frames;
@@ -66,6 +71,7 @@ private:
     QPointer<EnlargedChart> m_enlarged;
     bool m_compact = false;
     int m_open = -1;
+    int m_away = -1; ///< the chart that is enlarged
 };
 
 } // namespace inferrack::ui

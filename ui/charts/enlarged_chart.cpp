@@ -33,6 +33,7 @@ EnlargedChart::EnlargedChart(const ChartDescriptor &descriptor, Document &docume
 
 EnlargedChart::~EnlargedChart()
 {
+    Q_EMIT closing();
     if (m_focusBefore && (isAncestorOf(QApplication::focusWidget()) || !QApplication::focusWidget()))
         m_focusBefore->setFocus(Qt::OtherFocusReason);
 }

@@ -20,6 +20,10 @@ public:
 
     ChartFrame &frame() { return *m_frame; }
 
+Q_SIGNALS:
+    /// It goes; the focus is still here.
+    void closing();
+
 protected:
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;

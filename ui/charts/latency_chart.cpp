@@ -37,6 +37,9 @@ constexpr qreal besideAlpha = 0.6;
 constexpr core::HeadlineFigure loadFigures[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
                                                 core::HeadlineFigure::Throughput};
 
+/// At the left of the plot: for figures of five digits, and what tick and gaps take beside longer ones.
+constexpr int leftMargin = 52, tickRoom = 16;
+
 QColor faded(QColor color, qreal alpha)
 {
     color.setAlphaF(static_cast<float>(alpha));
@@ -125,7 +128,6 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     plot.installEventFilter(this);
     plot.setNoAntialiasingOnDrag(false);
     plot.axisRect()->setAutoMargins(QCP::msNone);
-    plot.axisRect()->setMargins(QMargins(52, 24, 58, 40));
     plot.addLayer(QStringLiteral("zones"), plot.layer(QStringLiteral("grid")), QCustomPlot::limBelow);
     plot.addLayer(QStringLiteral("marks"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
     plot.addLayer(QStringLiteral("cursor"), plot.layer(QStringLiteral("marks")), QCustomPlot::limAbove);
@@ -410,6 +412,9 @@ void LatencyChart::layOut()
     m_cursorLabels.clear();
     m_tab = QRectF();
     QCustomPlot &plot = m_plot->widget;
+    // Room for the longest figure of the axis, its ticks and what stands between.
+    const qreal figure = QFontMetricsF(ui::font(TextRole::Note)).horizontalAdvance(number(plot.yAxis->range().upper));
+    plot.axisRect()->setMargins(QMargins(std::max(leftMargin, static_cast<int>(std::ceil(figure)) + tickRoom), 24, 58, 40));
     plot.setGeometry(rect());
     plot.setViewport(plot.rect());
     plot.plotLayout()->update(QCPLayoutElement::upPreparation);

@@ -29,6 +29,8 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal outerShare = 0.90; ///< leaves room for the arc of what does not fit
+constexpr int roomyHeight = 360, roomyWidth = 500; ///< from here on: an enlarged chart
+constexpr int roomyLegend = 400, roomyGap = 40;
 constexpr qreal besideShare = 0.95, besideWidth = 3, besideAlpha = 0.45; ///< the ring of what it is compared with
 
 core::Figure gibibytes(double bytes)
@@ -120,17 +122,18 @@ struct VramDonut::Ring : public QChartView {
             painter.setBrush(Qt::NoBrush);
             painter.drawArc(QRectF(area.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
         }
-        const bool roomy = side >= 110 && QFontMetricsF(ui::font(TextRole::Verdict)).horizontalAdvance(donut->centre()) <= side * outerShare * 0.70;
-        QFont big = ui::font(roomy ? TextRole::Verdict : TextRole::Figure);
-        painter.setFont(big);
+        TextRole role = donut->m_roomy ? TextRole::Title : side >= 110 ? TextRole::Verdict : TextRole::Figure;
+        if (QFontMetricsF(ui::font(role)).horizontalAdvance(donut->centre()) > side * outerShare * 0.70)
+            role = TextRole::Figure;
+        painter.setFont(ui::font(role));
         painter.setPen(donut->m_segments.shortfall > 0 ? t.block : t.text);
-        const qreal line = lineHeight(roomy ? TextRole::Verdict : TextRole::Figure);
+        const qreal line = lineHeight(role);
         const QString below = donut->centreBelow();
         const qreal top = area.center().y() - (below.isEmpty() ? line / 2 : line - 4);
         painter.drawText(QRectF(area.left(), top, area.width(), line), Qt::AlignCenter, donut->centre());
-        painter.setFont(ui::font(TextRole::Note));
+        painter.setFont(ui::font(donut->legendRole()));
         painter.setPen(t.text3);
-        painter.drawText(QRectF(area.left(), top + line - 2, area.width(), 16), Qt::AlignCenter, below);
+        painter.drawText(QRectF(area.left(), top + line - 2, area.width(), lineHeight(donut->legendRole())), Qt::AlignCenter, below);
     }
 
     VramDonut *donut;
@@ -224,18 +227,36 @@ QStringList VramDonut::words() const
     return parts;
 }
 
+TextRole VramDonut::legendRole() const
+{
+    return m_roomy ? TextRole::Body : TextRole::Note;
+}
+
+qreal VramDonut::legendLine() const
+{
+    return m_roomy ? 28 : 18;
+}
+
 void VramDonut::layOut()
 {
-    const bool wide = width() > 1.9 * height();
-    const qreal legendHeight = 3 * 18.0;
-    if (wide) {
+    m_roomy = height() >= roomyHeight && width() >= roomyWidth;
+    const bool wide = width() > (m_roomy ? 1.4 : 1.9) * height();
+    const qreal legendHeight = 3 * legendLine();
+    if (wide && m_roomy) {
+        // Ring and legend stand together in the middle.
+        const int side = std::min(height() - 16, width() / 2 - 40);
+        const int left = (width() - side - roomyGap - roomyLegend) / 2;
+        m_ring->setGeometry(left, (height() - side) / 2, side, side);
+        m_legend = QRectF(left + side + roomyGap, (height() - legendHeight) / 2, roomyLegend, legendHeight);
+    } else if (wide) {
         const int side = std::min(height() - 8, width() / 3);
         m_ring->setGeometry(8, (height() - side) / 2, side, side);
         m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 300), legendHeight);
     } else {
         const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
         m_ring->setGeometry((width() - side) / 2, 0, side, side);
-        m_legend = QRectF(2, side + 8, width() - 4, legendHeight);
+        const qreal legend = m_roomy ? std::min<qreal>(width() - 24, roomyLegend) : width() - 4;
+        m_legend = QRectF((width() - legend) / 2, side + 8, legend, legendHeight);
     }
     const int ring = m_ring->width();
     m_ring->chart()->resize(ring, ring);
@@ -266,9 +287,9 @@ void VramDonut::paintEvent(QPaintEvent *)
 std::vector<QRectF> VramDonut::legendCells() const
 {
     // Columns as wide as their own names ask for.
-    QFont bold = ui::font(TextRole::Note);
+    QFont bold = ui::font(legendRole());
     bold.setBold(true);
-    const QFontMetricsF names(ui::font(TextRole::Note)), values(bold);
+    const QFontMetricsF names(ui::font(legendRole())), values(bold);
     qreal needs[2] = {0, 0};
     for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
         const MemorySegment &segment = m_segments.segments[i];
@@ -279,8 +300,8 @@ std::vector<QRectF> VramDonut::legendCells() const
     const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
     std::vector<QRectF> cells;
     for (std::size_t i = 0; i < m_segments.segments.size(); ++i)
-        cells.emplace_back(m_legend.left() + static_cast<qreal>(i % 2) * (columns[0] + 12), m_legend.top() + static_cast<qreal>(i / 2) * 18.0, columns[i % 2],
-                           18.0);
+        cells.emplace_back(m_legend.left() + static_cast<qreal>(i % 2) * (columns[0] + 12), m_legend.top() + static_cast<qreal>(i / 2) * legendLine(),
+                           columns[i % 2], legendLine());
     return cells;
 }
 
@@ -290,7 +311,7 @@ void VramDonut::paintLegend(QPainter &painter) const
         return;
     const Tokens &t = tokens();
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont bold = ui::font(TextRole::Note);
+    QFont bold = ui::font(legendRole());
     bold.setBold(true);
     const std::vector<QRectF> cells = legendCells();
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -305,7 +326,7 @@ void VramDonut::paintLegend(QPainter &painter) const
         painter.setPen(t.text);
         const qreal width = QFontMetricsF(bold).horizontalAdvance(value) + 1;
         painter.drawText(QRectF(cell.right() - width, cell.top(), width, cell.height()), Qt::AlignVCenter | Qt::AlignRight, value);
-        painter.setFont(ui::font(TextRole::Note));
+        painter.setFont(ui::font(legendRole()));
         painter.setPen(t.text2);
         paintElided(painter, QRectF(cell.left() + 14, cell.top(), cell.width() - 14 - width - 2, cell.height()), Qt::AlignVCenter | Qt::AlignLeft,
                     nameOf(segment.kind));
@@ -316,7 +337,9 @@ void VramDonut::paintLegend(QPainter &painter) const
         painter.setPen(QPen(ring, 2));
         painter.setBrush(Qt::NoBrush);
         const bool one = m_chosen >= 0 && m_chosen < static_cast<int>(cells.size());
-        painter.drawRoundedRect(one ? cells[static_cast<std::size_t>(m_chosen)].adjusted(-2, 0, 2, 0) : m_legend.adjusted(-1, -2, 1, 2), 6, 6);
+        // Beside the swatches where there is room for it.
+        const qreal apart = std::min<qreal>(6, m_legend.left() - 1);
+        painter.drawRoundedRect(one ? cells[static_cast<std::size_t>(m_chosen)].adjusted(-apart, 0, apart, 0) : m_legend.adjusted(-apart, -2, apart, 2), 6, 6);
     }
 }
 

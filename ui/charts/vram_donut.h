@@ -10,6 +10,7 @@
 namespace inferrack::ui {
 
 class ScenarioView;
+enum class TextRole;
 
 /// Visible VRAM of one accelerator as a ring: what takes it and what is free. What does not fit is an outer arc. Arrow keys walk the legend.
 /// What the scenario is compared with is a thin pale ring around it; the tool tip tells the difference of each part.
@@ -52,6 +53,8 @@ private:
     void sync();
     void draw();
     void layOut();
+    TextRole legendRole() const;
+    qreal legendLine() const;
     void paintLegend(QPainter &painter) const;
     /// Names, figures and, where there is something to compare with, its figures and the changes, for a screen reader.
     QStringList words() const;
@@ -63,6 +66,7 @@ private:
     MemorySegments m_segments, m_beside;
     QString m_besideName, m_besideBrief;
     bool m_known = false, m_previewed = false;
+    bool m_roomy = false; ///< larger words in a large chart
     QRectF m_legend;
     int m_chosen = -1; ///< segment that Enter asks "why?" of; -1 = the headroom, by the ring
 };

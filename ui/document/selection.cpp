@@ -31,6 +31,7 @@ Selection::Selection(Document &document, QObject *parent) : QObject(parent), m_d
         if (!m_inHand.isEmpty() && !m_document.catalog().part(m_inHand))
             takeInHand({});
     });
+    connect(&document, &Document::replaced, this, &Selection::clear);
 }
 
 bool Selection::contains(const core::SlotId &slot) const

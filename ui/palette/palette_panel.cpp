@@ -175,6 +175,7 @@ void PalettePanel::buildBody()
     m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, &m_model, &PartListModel::setQuery);
+    connect(&m_document, &Document::replaced, m_search, &QLineEdit::clear);
     m_searchKeys = new KeyHint(QStringLiteral("Ctrl+F"), {}, m_search);
     m_searchKeys->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(m_search, &QLineEdit::textChanged, this, &PalettePanel::placeSearchKeys);

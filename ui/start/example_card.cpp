@@ -171,20 +171,30 @@ void ExampleCard::paintTexts(QPainter &painter) const
 
     const qreal hardwareTop = pictureHeight + 102.0, resultTop = pictureHeight + 128.0;
     paintIcon(painter, QStringLiteral("accelerator"), {inset, hardwareTop + 2, 18, 18}, t.s1);
-    const qreal priceWidth = metrics(TextRole::Small).horizontalAdvance(m_summary->price);
-    const qreal hardwareWidth = metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware);
     write(TextRole::Strong, t.text, {inset + 26.0, hardwareTop, room - 26, 22}, Qt::AlignLeft, m_summary->hardware);
-    // Where both do not fit the price goes: it stands in the project.
-    if (hardwareWidth + priceWidth + 38 <= room)
-        write(TextRole::Small, t.text2, {inset, hardwareTop, room, 22}, Qt::AlignRight, m_summary->price);
+    write(TextRole::Small, t.text2, priceRow(), Qt::AlignRight, m_summary->price);
     paintVerdictGlyph(painter, m_summary->verdict, {inset + 1.0, resultTop + 3, 16, 16});
     write(TextRole::Body, colors(m_summary->verdict).text, {inset + 26.0, resultTop, room - 26, 22}, Qt::AlignLeft, m_summary->result);
+}
+
+QRectF ExampleCard::openingRow() const
+{
+    return {inset, pictureHeight + 164.0, width() - 2.0 * inset, 30};
+}
+
+QRectF ExampleCard::priceRow() const
+{
+    const qreal price = metrics(TextRole::Small).horizontalAdvance(m_summary->price),
+                hardware = metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware);
+    const QRectF beside(inset, pictureHeight + 102.0, width() - 2.0 * inset, 22);
+    // A long name leaves no room beside it.
+    return hardware + price + 38 <= beside.width() ? beside : openingRow();
 }
 
 void ExampleCard::paintOpening(QPainter &painter) const
 {
     const Tokens &t = tokens();
-    const QRectF row(inset, pictureHeight + 164.0, width() - 2 * inset, 30);
+    const QRectF row = openingRow();
     painter.setFont(ui::font(TextRole::Strong));
     if (hasFocus()) {
         const QString open = tr("Open");
@@ -194,7 +204,7 @@ void ExampleCard::paintOpening(QPainter &painter) const
         painter.drawText(button, Qt::AlignCenter | Qt::TextDontClip, open);
         painter.setFont(ui::font(TextRole::Small));
         painter.setPen(t.text2);
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("Enter", "key"));
+        painter.drawText(row.adjusted(button.width() + 10, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("Enter", "key"));
         return;
     }
     painter.setFont(ui::font(TextRole::Body));

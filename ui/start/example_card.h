@@ -44,6 +44,8 @@ private:
     void paintTexts(QPainter &painter) const;
     void paintBadge(QPainter &painter) const;
     void paintOpening(QPainter &painter) const;
+    QRectF openingRow() const;
+    QRectF priceRow() const;
     void syncToolTip();
 
     const ExampleEntry &m_example;

@@ -23,8 +23,8 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr QSize cardSize(560, 380);
-constexpr int rowHeight = 28;
+constexpr int cardWidth = 560, rowHeight = 28, mostRows = 11;
+constexpr int cardInset = 12, fieldHeight = 32, fieldGap = 8;
 constexpr int rowInset = 10;
 constexpr int keysRole = Qt::UserRole + 1;
 
@@ -92,11 +92,12 @@ CommandSearch::CommandSearch(const QList<QAction *> &actions, QWidget *parent)
     // Two dozen examples would hide every command behind them.
     std::stable_partition(m_commands.begin(), m_commands.end(), [](const Command &command) { return command.within.isEmpty(); });
     standOnCard(*this);
-    setFixedSize(cardSize.grownBy(contentsMargins()));
+    const QMargins around = contentsMargins();
+    setFixedWidth(cardWidth + around.left() + around.right());
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 12, 12, 12);
-    column->setSpacing(8);
-    m_field->setFixedHeight(32);
+    column->setContentsMargins(cardInset, cardInset, cardInset, cardInset);
+    column->setSpacing(fieldGap);
+    m_field->setFixedHeight(fieldHeight);
     m_field->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     // The cursor stands before the text, not on its first letter.
     m_field->setPlaceholderText(QLatin1Char(' ') + tr("Name of a command, in English or Chinese"));
@@ -152,6 +153,12 @@ void CommandSearch::fill()
         item->setSizeHint(QSize(0, rowHeight));
     }
     m_list->setCurrentRow(0);
+    // As high as what was found.
+    const int rows = std::min(m_list->count(), mostRows);
+    const QMargins around = contentsMargins();
+    m_list->setVisible(rows > 0);
+    m_list->setFixedHeight(rows * rowHeight);
+    setFixedHeight(around.top() + around.bottom() + 2 * cardInset + fieldHeight + (rows > 0 ? fieldGap + rows * rowHeight : 0));
 }
 
 void CommandSearch::perform()

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "core/project/edits.h"
+#include "tests/support/ui/handling.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/charts/enlarged_chart.h"
@@ -119,6 +120,89 @@ TEST_CASE("enlarging_another_chart_replaces_the_first_and_the_same_one_closes_it
     CHECK(dock.findChildren<ui::EnlargedChart *>().size() == 1);
     dock.enlarge(2);
     CHECK(!dock.enlarged());
+}
+
+TEST_CASE("a_chart_that_is_enlarged_is_not_shown_in_small_besides")
+{
+    Scene scene;
+    QWidget window, stage(&window);
+    stage.setGeometry(0, 0, 1264, 500);
+    ChartDock dock(scene.document, scene.selection, &window);
+    dock.setGeometry(0, 520, 1264, 260);
+    dock.setStage(stage);
+    window.resize(1264, 800);
+    window.show();
+    settle();
+    const int count = static_cast<int>(dock.frames().size());
+    const auto shown = [&] {
+        std::vector<int> indexes;
+        for (int i = 0; i < count; ++i)
+            if (dock.frames()[static_cast<std::size_t>(i)]->isVisible())
+                indexes.push_back(i);
+        return indexes;
+    };
+    const std::vector<int> all{0, 1, 2};
+    REQUIRE(shown() == all);
+    dock.enlarge(1);
+    settle();
+    CHECK(shown() == std::vector<int>{0, 2});
+    // The others fill the row, whichever is away.
+    CHECK(dock.frames()[2]->geometry().right() >= dock.width() - 2);
+    dock.enlarge(0);
+    settle();
+    CHECK(shown() == std::vector<int>{1, 2});
+    CHECK(dock.frames()[1]->width() + dock.frames()[2]->width() >= dock.width() - 2);
+    dock.setCompact(true);
+    dock.setCompact(false);
+    settle();
+    CHECK(shown() == std::vector<int>{1, 2});
+    dock.enlarge(0);
+    settle();
+    CHECK(shown() == all);
+    CHECK(dock.frames()[1]->width() == dock.frames()[1]->descriptor().width);
+}
+
+TEST_CASE("the_strip_closes_over_a_chart_that_is_enlarged_and_opens_again_after")
+{
+    Scene scene;
+    QWidget window, stage(&window);
+    stage.resize(900, 500);
+    ChartDock dock(scene.document, scene.selection, &window);
+    dock.setStage(stage);
+    dock.setCompact(true);
+    dock.setOpenChart(1);
+    window.resize(1280, 720);
+    window.show();
+    settle();
+    dock.enlarge(1);
+    CHECK(dock.height() == ChartDock::stripHeight);
+    CHECK_FALSE(dock.frames()[1]->isVisible());
+    dock.setOpenChart(2);
+    CHECK(dock.frames()[2]->isVisible());
+    dock.setOpenChart(1);
+    dock.enlarge(1);
+    CHECK(dock.height() == ChartDock::openHeight);
+    CHECK(dock.frames()[1]->isVisible());
+}
+
+TEST_CASE("the_focus_goes_back_into_the_small_chart_when_the_large_one_is_closed")
+{
+    Scene scene;
+    QWidget window, stage(&window);
+    stage.resize(900, 500);
+    ChartDock dock(scene.document, scene.selection, &window);
+    dock.setGeometry(0, 520, 1264, 260);
+    dock.setStage(stage);
+    window.resize(1264, 800);
+    showActive(window);
+    dock.frames()[1]->chart().setFocus();
+    settle();
+    dock.enlarge(1);
+    settle();
+    CHECK(dock.enlarged()->frame().chart().hasFocus());
+    dock.enlarge(1);
+    settle();
+    CHECK(dock.frames()[1]->chart().hasFocus());
 }
 
 TEST_CASE("an_enlarged_chart_is_named_in_the_language_of_the_program")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <QGraphicsView>
 #include <QTest>
 
 #include "core/project/edits.h"
@@ -272,4 +273,26 @@ TEST_CASE("overflow_is_an_arc_outside_the_ring")
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
     settle();
     CHECK(count(picture(), ui::tokens().blockG) > 50);
+}
+
+TEST_CASE("a_large_donut_uses_its_room_and_stands_in_the_middle_of_it")
+{
+    Scene scene;
+    ui::VramDonut donut(scene.document);
+    const auto heightOfRow = [&](const QSize &size) {
+        donut.resize(size);
+        donut.show();
+        settle();
+        return donut.legendCells().front().height();
+    };
+    CHECK(heightOfRow({250, 220}) == heightOfRow({936, 180}));
+    CHECK(heightOfRow({1262, 600}) > heightOfRow({250, 220}));
+    donut.resize(1262, 600);
+    settle();
+    const std::vector<QRectF> cells = donut.legendCells();
+    // The ring is as high as the chart, and what is left of it is as wide as what is right of the legend.
+    const QRect ring = donut.findChild<QGraphicsView *>()->geometry();
+    CHECK(ring.height() == 584);
+    CHECK(ring.right() < cells.front().left());
+    CHECK(std::abs(ring.left() - (donut.width() - cells[1].right())) < 4);
 }

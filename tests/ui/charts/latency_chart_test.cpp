@@ -9,6 +9,8 @@
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/handling.h"
 #include "ui/charts/latency_chart.h"
+#include "ui/style/style.h"
+#include "ui/text/number_format.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -223,4 +225,20 @@ TEST_CASE("a_chart_that_has_grown_looks_like_one_of_its_size")
     settle();
     settle();
     CHECK(largestDifference(pictureOf(grown), pictureOf(fresh)) == 0);
+}
+
+TEST_CASE("the_largest_figure_of_the_left_axis_has_its_room")
+{
+    Scene scene;
+    Shown shown(scene);
+    CHECK(shown.chart.plotArea().left() == 52);
+    scene.editWorkload([](core::Workload &workload) { workload.ttftTarget = core::milliseconds(600000); });
+    settle();
+    REQUIRE(shown.chart.plan().msMax >= 1e6);
+    const qreal figure = QFontMetricsF(ui::font(ui::TextRole::Note)).horizontalAdvance(ui::number(shown.chart.plan().msMax));
+    CHECK(shown.chart.plotArea().left() >= figure + 12);
+    CHECK(shown.chart.plotArea().left() > 52);
+    scene.document.undoStack().undo();
+    settle();
+    CHECK(shown.chart.plotArea().left() == 52);
 }

@@ -55,3 +55,14 @@ TEST_CASE("a_part_is_in_hand_until_it_is_put_away")
     selection.takeInHand({});
     CHECK(selection.inHand().isEmpty());
 }
+
+TEST_CASE("another_project_begins_with_nothing_selected")
+{
+    Document document(core::testCatalog());
+    Selection selection(document);
+    const core::Layout *layout = document.catalog().layout(document.server().chassis);
+    REQUIRE(layout);
+    selection.select({{layout->groups.front().id, 0}});
+    document.start(ui::emptyProject(document.catalog()));
+    CHECK(selection.slotIds().empty());
+}

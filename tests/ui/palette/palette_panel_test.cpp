@@ -184,3 +184,19 @@ TEST_CASE("every_kind_has_a_button_with_its_name_and_key")
     library.panel.showKind(core::PartKind::PowerSupply);
     CHECK(library.panel.model().kind() == core::PartKind::PowerSupply);
 }
+
+TEST_CASE("another_project_begins_with_an_empty_search")
+{
+    Scene scene;
+    Library library(scene);
+    auto *search = library.panel.findChild<QLineEdit *>();
+    REQUIRE(search);
+    const int all = library.panel.model().total();
+    search->setText(QStringLiteral("L40S"));
+    REQUIRE(library.panel.model().total() < all);
+    scene.editWorkload([](core::Workload &workload) { workload.concurrency = {24, false}; });
+    CHECK(search->text() == "L40S");
+    REQUIRE(scene.document.open(exampleFile()));
+    CHECK(search->text().isEmpty());
+    CHECK(library.panel.model().total() == all);
+}

@@ -262,6 +262,39 @@ TEST_CASE("the_cards_are_one_stop_of_the_tab_key")
     CHECK(stops() == 1);
 }
 
+TEST_CASE("a_price_beside_a_long_name_of_hardware_stands_below_it")
+{
+    ui::settings::forgetAtExit();
+    const auto picture = [](const QString &hardware, const QString &price, bool focused) {
+        ExampleCard card(ui::exampleList().front());
+        card.resize(355, ExampleCard::cardHeight);
+        ui::ExampleSummary summary;
+        summary.hardware = hardware;
+        summary.price = price;
+        card.setSummary(summary);
+        tests::showActive(card);
+        if (focused)
+            card.setFocus();
+        else
+            card.clearFocus();
+        tests::settle();
+        return tests::pictureOf(card);
+    };
+    const QRect hardwareRow(0, 216, 355, 30), openingRow(0, 282, 355, 30);
+    const QString brief = QStringLiteral("4 × L40S 48GB"), whole = QStringLiteral("4 × GeForce RTX 4090 (two-slot blower)"),
+                  price = QStringLiteral("CNY 604,407");
+    for (const bool focused : {false, true}) {
+        CAPTURE(focused);
+        const auto change = [&](const QString &hardware, const QRect &row) {
+            return tests::largestDifference(picture(hardware, price, focused).copy(row), picture(hardware, QString(), focused).copy(row));
+        };
+        CHECK(change(brief, hardwareRow) > 0);
+        CHECK(change(brief, openingRow) == 0);
+        CHECK(change(whole, hardwareRow) == 0);
+        CHECK(change(whole, openingRow) > 0);
+    }
+}
+
 TEST_CASE("a_click_opens_an_example")
 {
     Page p;

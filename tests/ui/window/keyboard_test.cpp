@@ -477,3 +477,25 @@ TEST_CASE("every_command_of_the_window_is_found_by_its_name_in_either_language")
         }
     }
 }
+
+TEST_CASE("the_command_search_is_as_high_as_what_it_found")
+{
+    Shown w;
+    ui::CommandSearch search(w.window->findChild<QMenuBar *>()->actions(), &*w.window);
+    search.show();
+    Shown::settle();
+    const auto heightFor = [&](const char *typed) {
+        search.field().setText(QString::fromLatin1(typed));
+        Shown::settle();
+        return search.height();
+    };
+    const int all = heightFor(""), one = heightFor("dark theme"), none = heightFor("no such command");
+    CHECK(all > one);
+    CHECK(one > none);
+    heightFor("dark theme");
+    REQUIRE(search.list().count() >= 1);
+    CHECK(search.list().height() == search.list().count() * search.list().visualItemRect(search.list().item(0)).height());
+    CHECK(search.field().height() == 32);
+    CHECK(search.list().geometry().bottom() < search.height());
+    CHECK(heightFor("") == all);
+}
