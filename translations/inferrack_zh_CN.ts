@@ -3643,10 +3643,6 @@
         <translation>可装 %1 的槽位都已装满。</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>添加 %1</translation>
-    </message>
-    <message>
         <source>Fill all slots with %1</source>
         <translation>用 %1 装满全部槽位</translation>
     </message>
@@ -3661,6 +3657,11 @@
     <message>
         <source>%1 has no place for these parts, they left the server: %2.</source>
         <translation>%1 装不下这些部件，已从服务器移除：%2。</translation>
+    </message>
+    <message>
+        <source>Add %1 to %2</source>
+        <comment>part, slot</comment>
+        <translation>在 %2 添加 %1</translation>
     </message>
 </context>
 <context>
@@ -6189,6 +6190,21 @@
         <source>Why these figures?</source>
         <translation>这些数值是怎么算的？</translation>
     </message>
+    <message>
+        <source>Add %1 to %2</source>
+        <comment>part, slot</comment>
+        <translation>在 %2 添加 %1</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <comment>part, slot</comment>
+        <translation>将 %1 移到 %2</translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2</source>
+        <comment>part, slot</comment>
+        <translation>从 %2 移除 %1</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ChassisPanel</name>
@@ -6512,6 +6528,10 @@
     <message>
         <source>Show the place</source>
         <translation>显示位置</translation>
+    </message>
+    <message>
+        <source>Up, down: findings · Right, left: repairs · Enter shows the place or makes the repair · F1 tells why</source>
+        <translation>上下键选检查结果 · 左右键选修复方案 · Enter 显示位置或执行修复方案 · F1 查看原因</translation>
     </message>
 </context>
 <context>
@@ -7606,6 +7626,10 @@
         <source>%1: GiB per accelerator</source>
         <comment>scenario A or the preview</comment>
         <translation>%1：每张加速卡 GiB</translation>
+    </message>
+    <message>
+        <source>GiB per accelerator, preview</source>
+        <translation>每张加速卡 GiB，预览</translation>
     </message>
 </context>
 <context>

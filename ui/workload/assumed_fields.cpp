@@ -16,32 +16,56 @@ namespace inferrack::ui {
 
 namespace {
 
+// A value is listed once, whichever workloads and deployments it was assumed for.
+template <auto Member>
+void confirmLoads(core::Scenario &s)
+{
+    for (core::Workload &workload : s.workloads)
+        (workload.*Member).assumed = false;
+}
+template <auto Member>
+void confirmDeployments(core::Scenario &s)
+{
+    for (core::Deployment &deployment : s.deployments)
+        (deployment.*Member).assumed = false;
+}
+template <auto Member>
+void confirmSite(core::Scenario &s)
+{
+    (s.site.*Member).assumed = false;
+}
+template <auto Member>
+void confirmTerms(core::Scenario &s)
+{
+    (s.costTerms.*Member).assumed = false;
+}
+
 struct ConfirmableField {
     std::string_view field;
-    bool &(*mark)(core::Scenario &);
+    void (*confirm)(core::Scenario &);
 };
 
 constexpr std::array fields{
-    ConfirmableField{"workload.input_tokens", [](core::Scenario &s) -> bool & { return s.workloads.front().inputTokens.assumed; }},
-    ConfirmableField{"workload.output_tokens", [](core::Scenario &s) -> bool & { return s.workloads.front().outputTokens.assumed; }},
-    ConfirmableField{"workload.concurrency", [](core::Scenario &s) -> bool & { return s.workloads.front().concurrency.assumed; }},
-    ConfirmableField{"deployment.engine", [](core::Scenario &s) -> bool & { return s.deployments.front().engine.assumed; }},
-    ConfirmableField{"deployment.engine_version", [](core::Scenario &s) -> bool & { return s.deployments.front().engineVersion.assumed; }},
-    ConfirmableField{"deployment.weight_format", [](core::Scenario &s) -> bool & { return s.deployments.front().weightFormat.assumed; }},
-    ConfirmableField{"deployment.kv_format", [](core::Scenario &s) -> bool & { return s.deployments.front().kvFormat.assumed; }},
-    ConfirmableField{"deployment.layout", [](core::Scenario &s) -> bool & { return s.deployments.front().layout.assumed; }},
-    ConfirmableField{"deployment.utilisation", [](core::Scenario &s) -> bool & { return s.deployments.front().utilisation.assumed; }},
-    ConfirmableField{"site.voltage", [](core::Scenario &s) -> bool & { return s.site.voltage.assumed; }},
-    ConfirmableField{"site.feeds", [](core::Scenario &s) -> bool & { return s.site.feeds.assumed; }},
-    ConfirmableField{"site.cooling", [](core::Scenario &s) -> bool & { return s.site.cooling.assumed; }},
-    ConfirmableField{"site.inlet", [](core::Scenario &s) -> bool & { return s.site.inletC.assumed; }},
-    ConfirmableField{"site.altitude", [](core::Scenario &s) -> bool & { return s.site.altitudeM.assumed; }},
-    ConfirmableField{"site.tariff", [](core::Scenario &s) -> bool & { return s.site.tariff.assumed; }},
-    ConfirmableField{"site.pue", [](core::Scenario &s) -> bool & { return s.site.pue.assumed; }},
-    ConfirmableField{"cost.years", [](core::Scenario &s) -> bool & { return s.costTerms.years.assumed; }},
-    ConfirmableField{"cost.maintenance", [](core::Scenario &s) -> bool & { return s.costTerms.maintenance.assumed; }},
-    ConfirmableField{"cost.warranty_years", [](core::Scenario &s) -> bool & { return s.costTerms.warrantyYears.assumed; }},
-    ConfirmableField{"cost.utilisation", [](core::Scenario &s) -> bool & { return s.costTerms.utilisation.assumed; }},
+    ConfirmableField{"workload.input_tokens", confirmLoads<&core::Workload::inputTokens>},
+    ConfirmableField{"workload.output_tokens", confirmLoads<&core::Workload::outputTokens>},
+    ConfirmableField{"workload.concurrency", confirmLoads<&core::Workload::concurrency>},
+    ConfirmableField{"deployment.engine", confirmDeployments<&core::Deployment::engine>},
+    ConfirmableField{"deployment.engine_version", confirmDeployments<&core::Deployment::engineVersion>},
+    ConfirmableField{"deployment.weight_format", confirmDeployments<&core::Deployment::weightFormat>},
+    ConfirmableField{"deployment.kv_format", confirmDeployments<&core::Deployment::kvFormat>},
+    ConfirmableField{"deployment.layout", confirmDeployments<&core::Deployment::layout>},
+    ConfirmableField{"deployment.utilisation", confirmDeployments<&core::Deployment::utilisation>},
+    ConfirmableField{"site.voltage", confirmSite<&core::Site::voltage>},
+    ConfirmableField{"site.feeds", confirmSite<&core::Site::feeds>},
+    ConfirmableField{"site.cooling", confirmSite<&core::Site::cooling>},
+    ConfirmableField{"site.inlet", confirmSite<&core::Site::inletC>},
+    ConfirmableField{"site.altitude", confirmSite<&core::Site::altitudeM>},
+    ConfirmableField{"site.tariff", confirmSite<&core::Site::tariff>},
+    ConfirmableField{"site.pue", confirmSite<&core::Site::pue>},
+    ConfirmableField{"cost.years", confirmTerms<&core::CostTerms::years>},
+    ConfirmableField{"cost.maintenance", confirmTerms<&core::CostTerms::maintenance>},
+    ConfirmableField{"cost.warranty_years", confirmTerms<&core::CostTerms::warrantyYears>},
+    ConfirmableField{"cost.utilisation", confirmTerms<&core::CostTerms::utilisation>},
 };
 
 constexpr std::string_view exchangeRate = "prices.exchange_rate"; ///< bears no mark: it is assumed while none is given
@@ -72,13 +96,17 @@ core::Result<core::Project> confirmed(const core::Project &project, const core::
     }
     if (!entry)
         return project;
-    entry->mark(stated) = false;
+    entry->confirm(stated);
     // Zero stands for what is typical of the cooling; a confirmed PUE is a figure of its own.
     if (!stated.site.pue.assumed && stated.site.pue.value == 0)
         stated.site.pue.value = pue;
-    core::Result<core::Project> after = core::setWorkload(project, catalog, scenario, stated.workloads.front());
-    if (after)
-        after = core::setDeployment(*after, catalog, scenario, stated.deployments.front());
+    core::Result<core::Project> after = project;
+    for (const core::Workload &workload : stated.workloads)
+        if (after)
+            after = core::setWorkload(*after, catalog, scenario, workload);
+    for (const core::Deployment &deployment : stated.deployments)
+        if (after)
+            after = core::setDeployment(*after, catalog, scenario, deployment);
     if (after)
         after = core::setSite(*after, catalog, scenario, stated.site);
     if (after)

@@ -174,6 +174,12 @@ const ScreenState states[] = {
          QTest::keyClick(&view, Qt::Key_Right);
          return nothing(w);
      }},
+    {"findings-by-keyboard",
+     [](ShownWindow &w) {
+         breakServer(w);
+         w.window->resultsPanel().findings().setFocus(Qt::TabFocusReason);
+         return nothing(w);
+     }},
     {"finding-menu",
      [](ShownWindow &w) {
          breakServer(w);
@@ -182,6 +188,25 @@ const ScreenState states[] = {
          QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), view.mapToGlobal(QPoint()));
          QCoreApplication::sendEvent(&view, &event);
          return popup();
+     }},
+    {"first-accelerator-dragged",
+     [](ShownWindow &w) {
+         w.document.start(ui::emptyProject(w.document.catalog()));
+         ShownWindow::settle();
+         dragOver(w, "nvidia-l40s", {"gpu-a", 0});
+         return nothing(w);
+     }},
+    {"scenarios-alike",
+     [](ShownWindow &w) {
+         duplicate(w.document);
+         REQUIRE(w.document.edit(QStringLiteral("—"), [&](const core::Project &p) {
+             core::Deployment deployment = w.document.scenario().deployments.front();
+             deployment.layout.assumed = false;
+             deployment.layout.value.tensor = 2;
+             deployment.layout.value.replicas = 2;
+             return core::setDeployment(p, w.document.catalog(), w.document.scenario().id, deployment);
+         }));
+         return nothing(w);
      }},
     {"why-figure",
      [](ShownWindow &w) {
@@ -330,6 +355,11 @@ const ScreenState states[] = {
     {"chart-enlarged",
      [](ShownWindow &w) {
          w.window->chartDock().enlarge(0);
+         return nothing(w);
+     }},
+    {"donut-enlarged",
+     [](ShownWindow &w) {
+         w.window->chartDock().enlarge(1);
          return nothing(w);
      }},
     {"assumed-values",

@@ -267,6 +267,36 @@ TEST_CASE("every_assumed_value_of_the_project_can_be_confirmed")
     CHECK(document.project() == before);
 }
 
+TEST_CASE("a_value_is_confirmed_for_every_workload_and_deployment_it_was_assumed_for")
+{
+    Document document(core::testCatalog());
+    core::Project project = document.project();
+    core::Scenario &scenario = project.scenarios.front();
+    scenario.workloads.front().concurrency.assumed = scenario.workloads.front().inputTokens.assumed = true;
+    scenario.deployments.front().engine.assumed = scenario.deployments.front().kvFormat.assumed = true;
+    scenario.workloads.push_back(scenario.workloads.front());
+    scenario.workloads.back().id = core::WorkloadId{2};
+    scenario.deployments.push_back(scenario.deployments.front());
+    scenario.deployments.back().id = core::DeploymentId{2};
+    scenario.deployments.back().workload = core::WorkloadId{2};
+    const core::ScenarioId id = scenario.id;
+    const auto after = [&](const char *field) {
+        const core::Result<core::Project> result = ui::confirmed(project, core::testCatalog(), id, field, 1.3);
+        REQUIRE(result);
+        return result->scenarios.front();
+    };
+    const core::Scenario load = after("workload.concurrency"), engine = after("deployment.engine");
+    for (const core::Workload &workload : load.workloads) {
+        CHECK_FALSE(workload.concurrency.assumed);
+        CHECK(workload.inputTokens.assumed);
+    }
+    for (const core::Deployment &deployment : engine.deployments) {
+        CHECK_FALSE(deployment.engine.assumed);
+        CHECK(deployment.kvFormat.assumed);
+    }
+    CHECK(after("site.voltage").deployments == scenario.deployments);
+}
+
 TEST_CASE("the_list_of_assumed_values_confirms_one_by_one")
 {
     Bar b;
