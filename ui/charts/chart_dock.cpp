@@ -3,6 +3,7 @@
 #include "ui/charts/chart_dock.h"
 
 #include <QAbstractButton>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QShortcut>

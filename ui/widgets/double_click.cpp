@@ -4,23 +4,16 @@
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QTimer>
 
 namespace inferrack::ui {
 
 namespace {
 
-/// Keeps the second half of a double click from every widget. It outlives the button, which the first half may have ended.
+/// Keeps the second half of a double click from every widget: the next press, if it is one. It outlives the button, which the first half may
+/// have ended.
 class SecondHalf : public QObject {
 public:
-    SecondHalf() : QObject(qApp)
-    {
-        qApp->installEventFilter(this);
-        QTimer::singleShot(QApplication::doubleClickInterval(), this, [this] {
-            if (!m_pressed)
-                end();
-        });
-    }
+    SecondHalf() : QObject(qApp) { qApp->installEventFilter(this); }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
@@ -31,7 +24,7 @@ protected:
             end();
             return true;
         }
-        // A press that reaches a widget begins another click.
+        // A widget is told of the press of another click, but not of that of a double click.
         if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType())
             end();
         return false;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include <QApplication>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
 
@@ -51,15 +51,6 @@ struct Page {
     int clicks = 0;
 };
 
-/// Double clicks of no length: what waits for one to pass is done at once.
-struct NoDoubleClicks {
-    NoDoubleClicks() { QApplication::setDoubleClickInterval(0); }
-    ~NoDoubleClicks() { QApplication::setDoubleClickInterval(before); }
-    NoDoubleClicks(const NoDoubleClicks &) = delete;
-    NoDoubleClicks &operator=(const NoDoubleClicks &) = delete;
-    int before = QApplication::doubleClickInterval();
-};
-
 } // namespace
 
 TEST_CASE("the_second_half_of_a_double_click_reaches_nothing_and_the_next_click_works")
@@ -83,14 +74,13 @@ TEST_CASE("a_click_elsewhere_right_after_is_a_click")
     CHECK(page.clicks == 1);
 }
 
-TEST_CASE("a_double_click_long_after_is_a_double_click")
+TEST_CASE("a_double_click_after_another_click_is_a_double_click")
 {
-    const NoDoubleClicks none;
     Page page;
     QTest::mouseClick(&page.cover, Qt::LeftButton);
-    settle();
+    QTest::mouseClick(&page.below, Qt::LeftButton);
     sendSecondHalf(page.below);
-    CHECK(page.clicks == 1);
+    CHECK(page.clicks == 2);
 }
 
 TEST_CASE("a_button_opened_by_key_keeps_nothing_back")
