@@ -137,7 +137,7 @@ TEST_CASE("a_base_in_another_currency_is_not_outlined")
 TEST_CASE("each_figure_of_a_preview_stands_over_what_it_is_of")
 {
     // Wide bars have room for total and change beside each other, narrow ones have not.
-    const int width = GENERATE(210, 264, 500);
+    const int width = GENERATE(180, 264, 500);
     CAPTURE(width);
     Scene scene;
     TcoChart chart(scene.document);
@@ -161,7 +161,7 @@ TEST_CASE("each_figure_of_a_preview_stands_over_what_it_is_of")
         const QString alone = ui::number(core::inMajor(total) / 1e6, 2), together = QStringLiteral("%1 (%2)").arg(alone, chart.change(i));
         if (const QRectF whole = find(together, bar); !whole.isNull()) {
             CHECK(whole.center().y() < outline.top());
-            CHECK(width > 210);
+            CHECK(width > 180);
             continue;
         }
         const QRectF own = find(alone, bar), by = find(chart.change(i), bar);
