@@ -117,7 +117,10 @@ ScenarioEvaluation evaluateScenario(const Scenario &scenario, const Catalog &cat
     result.scenario = scenario.id;
     result.servers = evaluateServers(scenario, catalog, alike);
     result.deployments = evaluateDeployments(scenario, catalog, result.servers, alike);
-    result.cost = totalCost(scenario, result.servers, result.deployments, catalog);
+    std::vector<const Assembly *> assemblies;
+    for (const ServerEvaluation &server : result.servers)
+        assemblies.push_back(&server.assembly);
+    result.cost = totalCost(scenario, billOfMaterials(scenario, assemblies, catalog), result.servers, result.deployments, catalog);
     result.findings = runChecks(scenario, catalog, result);
     result.checksRun = static_cast<int>(checks().size());
     result.assumed = assumedValues(scenario, catalog, result);

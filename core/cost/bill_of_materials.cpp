@@ -3,9 +3,9 @@
 #include "core/cost/bill_of_materials.h"
 
 #include "core/cost/accessories.h"
-#include "core/physical/assembly.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 
 namespace inferrack::core {
@@ -80,8 +80,8 @@ private:
 /// The lines of one server: what it takes of each part, before prices.
 class ServerBill {
 public:
-    ServerBill(const ServerType &type, int number, const Catalog &catalog)
-        : m_assembly(assemble(type, number, catalog)), m_catalog(catalog), m_contents(catalog.priceContents(type.chassis))
+    ServerBill(const ServerType &type, const Assembly &assembly, const Catalog &catalog)
+        : m_assembly(assembly), m_catalog(catalog), m_contents(catalog.priceContents(type.chassis))
     {
         add(type.chassis, 1, false, false);
         addPlacedParts();
@@ -169,7 +169,7 @@ private:
         return nullptr;
     }
 
-    Assembly m_assembly;
+    const Assembly &m_assembly;
     const Catalog &m_catalog;
     Contents m_contents;
 };
@@ -214,15 +214,28 @@ std::optional<Text> taxSentence(const BillOfMaterials &bill)
 
 BillOfMaterials billOfMaterials(const Scenario &scenario, const Catalog &catalog)
 {
+    std::vector<Assembly> servers;
+    servers.reserve(scenario.servers.size());
+    for (const ServerType &type : scenario.servers)
+        servers.push_back(assemble(type, static_cast<int>(servers.size()) + 1, catalog));
+    std::vector<const Assembly *> all;
+    for (const Assembly &server : servers)
+        all.push_back(&server);
+    return billOfMaterials(scenario, all, catalog);
+}
+
+BillOfMaterials billOfMaterials(const Scenario &scenario, const std::vector<const Assembly *> &servers, const Catalog &catalog)
+{
+    assert(servers.size() == scenario.servers.size());
     BillOfMaterials bill;
     const PriceList *list = catalog.priceList(scenario.prices.list);
     if (list)
         bill.currency = list->currency;
     bill.total = {0, bill.currency};
     std::set<TaxBasis> taxes;
-    int number = 0;
-    for (const ServerType &type : scenario.servers) {
-        ServerBill server(type, ++number, catalog);
+    for (std::size_t i = 0; i < servers.size(); ++i) {
+        const ServerType &type = scenario.servers[i];
+        ServerBill server(type, *servers[i], catalog);
         for (BillLine &line : server.lines) {
             line.total = line.perServer * type.count;
             price(line, list, bill.currency);

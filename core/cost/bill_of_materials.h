@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/physical/assembly.h"
 #include "core/project/project.h"
 #include "core/text.h"
 
@@ -59,5 +60,7 @@ struct BillOfMaterials {
 std::optional<Text> taxSentence(const BillOfMaterials &bill);
 
 BillOfMaterials billOfMaterials(const Scenario &scenario, const Catalog &catalog);
+/// The same where the servers of the scenario are assembled, in its order.
+BillOfMaterials billOfMaterials(const Scenario &scenario, const std::vector<const Assembly *> &servers, const Catalog &catalog);
 
 } // namespace inferrack::core

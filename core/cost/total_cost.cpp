@@ -106,11 +106,11 @@ std::optional<TotalCost> Cost::over(int years) const
     return found == overYears.end() ? std::nullopt : std::optional(*found);
 }
 
-Cost totalCost(const Scenario &scenario, const std::vector<ServerEvaluation> &servers, const std::vector<DeploymentEvaluation> &deployments,
-               const Catalog &catalog)
+Cost totalCost(const Scenario &scenario, BillOfMaterials bill, const std::vector<ServerEvaluation> &servers,
+               const std::vector<DeploymentEvaluation> &deployments, const Catalog &catalog)
 {
     Cost cost;
-    cost.bill = billOfMaterials(scenario, catalog);
+    cost.bill = std::move(bill);
     for (const ServerEvaluation &server : servers)
         cost.typicalWall += server.power.typicalWall * server.count;
     cost.pue = pueOf(scenario.site, catalog);

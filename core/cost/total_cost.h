@@ -65,7 +65,7 @@ struct Cost {
 inline constexpr std::array yearsShown{1, 3, 5};
 
 /// Cost of a scenario whose servers and deployments were evaluated before.
-Cost totalCost(const Scenario &scenario, const std::vector<ServerEvaluation> &servers, const std::vector<DeploymentEvaluation> &deployments,
-               const Catalog &catalog);
+Cost totalCost(const Scenario &scenario, BillOfMaterials bill, const std::vector<ServerEvaluation> &servers,
+               const std::vector<DeploymentEvaluation> &deployments, const Catalog &catalog);
 
 } // namespace inferrack::core

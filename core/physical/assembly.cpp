@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <unordered_map>
+#include <utility>
 
 namespace inferrack::core {
 
@@ -125,22 +125,38 @@ Assembly assemble(const ServerType &type, int number, const Catalog &catalog)
     assembly.chassis = catalog.find<Chassis>(type.chassis);
     assembly.layout = catalog.layout(type.chassis);
 
-    std::unordered_map<SlotId, const Placement *> placed;
-    for (const Placement &placement : type.placements) {
-        const SlotGroup *group = assembly.layout ? assembly.layout->group(placement.slot.group) : nullptr;
-        const Part *part = catalog.part(placement.part);
-        const bool exists = group && placement.slot.index >= 0 && placement.slot.index < group->count;
-        if (exists && part && holds(group->kind, kindOf(*part)) && placed.emplace(placement.slot, &placement).second)
-            continue;
-        assembly.strays.push_back(placement);
+    // Whether a slot is filled already, slot by slot in layout order; groups lie in a row.
+    const SlotGroup *groups = assembly.layout ? assembly.layout->groups.data() : nullptr;
+    std::vector<std::size_t> begins;
+    std::size_t slots = 0;
+    for (std::size_t i = 0; assembly.layout && i < assembly.layout->groups.size(); ++i) {
+        begins.push_back(slots);
+        slots += static_cast<std::size_t>(groups[i].count);
     }
-    if (assembly.layout)
-        for (const SlotGroup &group : assembly.layout->groups)
-            for (int index = 0; index < group.count; ++index) {
-                const auto found = placed.find({group.id, index});
-                if (found != placed.end())
-                    assembly.filled.push_back({found->first, &group, catalog.part(found->second->part), found->second->part});
-            }
+    std::vector<bool> taken(slots);
+
+    assembly.filled.reserve(type.placements.size());
+    const SlotGroup *group = nullptr;
+    const Part *part = nullptr;
+    const Placement *former = nullptr;
+    for (const Placement &placement : type.placements) {
+        // Most stand in the group of the one before and hold the same part.
+        if (!former || former->slot.group != placement.slot.group)
+            group = assembly.layout ? assembly.layout->group(placement.slot.group) : nullptr;
+        if (!former || former->part != placement.part)
+            part = catalog.part(placement.part);
+        former = &placement;
+        const bool exists = group && placement.slot.index >= 0 && placement.slot.index < group->count;
+        const std::size_t at = exists ? begins[static_cast<std::size_t>(group - groups)] + static_cast<std::size_t>(placement.slot.index) : 0;
+        if (!exists || !part || !holds(group->kind, kindOf(*part)) || taken[at]) {
+            assembly.strays.push_back(placement);
+            continue;
+        }
+        taken[at] = true;
+        assembly.filled.push_back({placement.slot, group, part, placement.part});
+    }
+    std::sort(assembly.filled.begin(), assembly.filled.end(),
+              [](const FilledSlot &a, const FilledSlot &b) { return std::pair(a.group, a.slot.index) < std::pair(b.group, b.slot.index); });
     sortByKind(assembly);
     return assembly;
 }

@@ -51,7 +51,7 @@ struct Priced {
     /// At 5 kW: 61,320 kWh and 49,056.00 a year.
     Cost cost(const std::vector<DeploymentEvaluation> &deployments = {}, Watts typical = kilowatts(5)) const
     {
-        return totalCost(scenario, {drawing(typical, 1)}, deployments, catalog);
+        return totalCost(scenario, billOfMaterials(scenario, catalog), {drawing(typical, 1)}, deployments, catalog);
     }
 
     Catalog catalog;
@@ -70,7 +70,8 @@ TEST_CASE("energy_is_typical_power_over_a_year_with_pue_and_tariff", "[cost]")
     Scenario scenario = aScenario({aServer(chassis)});
     scenario.site.pue = {1.4, false};
     scenario.site.tariff.value = {80, Currency::CNY};
-    const Cost cost = totalCost(scenario, {drawing(kilowatts(2.0), 1), drawing(kilowatts(1.0), 3)}, {}, testCatalog());
+    const Cost cost =
+        totalCost(scenario, billOfMaterials(scenario, testCatalog()), {drawing(kilowatts(2.0), 1), drawing(kilowatts(1.0), 3)}, {}, testCatalog());
     CHECK(cost.typicalWall == kilowatts(5.0));
     CHECK(inKilowattHours(cost.energyPerYear) == Approx(5.0 * 8760 * 1.4));
     CHECK(cost.energyPerYearCost == Money{4905600, Currency::CNY}); // 61,320 kWh x 0.80
@@ -87,18 +88,18 @@ TEST_CASE("without_a_pue_the_typical_one_of_the_cooling_counts", "[cost]")
     Scenario scenario = aScenario({aServer(chassis)});
     for (const Row &row : {Row{"air-contained", 1.4}, Row{"edge-fanless", 1.0}}) {
         scenario.site.cooling.value = PartId(row.cooling);
-        CHECK(totalCost(scenario, {}, {}, testCatalog()).pue == row.pue);
+        CHECK(totalCost(scenario, billOfMaterials(scenario, testCatalog()), {}, {}, testCatalog()).pue == row.pue);
     }
     for (const auto &part : testCatalog().parts(PartKind::Cooling)) {
         const Cooling &cooling = std::get<Cooling>(*part);
         scenario.site.cooling.value = cooling.id;
         INFO(cooling.id.text);
-        const Cost cost = totalCost(scenario, {}, {}, testCatalog());
+        const Cost cost = totalCost(scenario, billOfMaterials(scenario, testCatalog()), {}, {}, testCatalog());
         CHECK(cost.pue == cooling.pueTypical.value_or(1.0));
         CHECK(cost.pueAssumed);
     }
     scenario.site.pue = {1.25, false};
-    CHECK(totalCost(scenario, {}, {}, testCatalog()).pue == 1.25);
+    CHECK(totalCost(scenario, billOfMaterials(scenario, testCatalog()), {}, {}, testCatalog()).pue == 1.25);
 }
 
 TEST_CASE("the_total_is_purchase_energy_space_and_maintenance_after_the_warranty", "[cost]")
