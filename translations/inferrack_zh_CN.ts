@@ -2866,10 +2866,6 @@
         <translation>加速卡在同一处理器下互通。</translation>
     </message>
     <message>
-        <source>Bandwidth of large all-reduces</source>
-        <translation>大数据量 All-Reduce 带宽</translation>
-    </message>
-    <message>
         <source>Least bandwidth of large all-reduces</source>
         <translation>大数据量 All-Reduce 带宽下限</translation>
     </message>

@@ -64,24 +64,23 @@ Text meetingPlace(const Interconnect &link)
     return text(INFERRACK_TEXT("Explain", "The accelerators meet at a processor."));
 }
 
-/// Bandwidth of large all-reduces.
-Derivation collectiveBandwidth(const ExplainContext &context, const AllReduce &reduce)
+/// How fast large all-reduces go.
+void addBandwidth(Explained &explained, const ExplainContext &context, const AllReduce &reduce)
 {
-    const ResolvedDeployment &d = *context.deployment;
-    const std::string path = std::string("links.") + key(d.result->interconnect.kind);
-    const Figure link = inGBPerSecondFigure(reduce.link), result = inGBPerSecondFigure(reduce.bandwidth);
-    Explained explained(text(INFERRACK_TEXT("Explain", "Bandwidth of large all-reduces")), result);
+    const Interconnect &interconnect = context.deployment->result->interconnect;
+    const std::string path = std::string("links.") + key(interconnect.kind);
+    const Figure link = inGBPerSecondFigure(reduce.link), bandwidth = inGBPerSecondFigure(reduce.bandwidth);
     const bool atFloor = reduce.bandwidth > reduce.link * reduce.share;
     if (atFloor)
-        explained.input(INFERRACK_TEXT("Explain", "Least bandwidth of large all-reduces"), result, ofConstant(context.catalog, path + ".floor_gbs"));
+        explained.input(INFERRACK_TEXT("Explain", "Least bandwidth of large all-reduces"), bandwidth, ofConstant(context.catalog, path + ".floor_gbs"));
     else
-        explained.line(
-            text(INFERRACK_TEXT("Explain", "link between accelerators %1 × share that large all-reduces reach %2 = %3"), link, percent(reduce.share), result));
-    return explained
+        explained.line(text(INFERRACK_TEXT("Explain", "link between accelerators %1 × share that large all-reduces reach %2 = %3"), link, percent(reduce.share),
+                            bandwidth));
+    explained
         .input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), link,
-               d.result->interconnect.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"))
-        .input(INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach"), percent(reduce.share), ofConstant(context.catalog, path + ".share"))
-        .done();
+               interconnect.assumed ? assumed() : ofPart(*context.deployment->accelerator, "interconnect"))
+        .input(INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach"), percent(reduce.share),
+               ofConstant(context.catalog, path + ".share"));
 }
 
 /// What the accelerators of a replica tell each other in a step.
@@ -91,18 +90,18 @@ Derivation communication(const ExplainContext &context, const StepTime &step)
     const Interconnect &link = d.result->interconnect;
     const Figure total = inSecondFigure(step.communication), latency = inSecondFigure(step.startOfTransfers);
     Explained explained(text(INFERRACK_TEXT("Explain", "Communication")), total);
-    explained.line(text(INFERRACK_TEXT("Explain", "latency of the transfers %1 + data transfer %2 = %3"), Value(latency, total),
-                        Value(inSecondFigure(step.communication - step.startOfTransfers), total), total));
     if (const int ranks = d.result->layout.tensor; ranks > 1) {
         const AllReduce reduce = allReduce(link, ranks, context.catalog.constants().links.at(key(link.kind)));
         explained.input(INFERRACK_TEXT("Explain", "All-reduces of a step, two in each layer"), count(2.0 * d.model->layers), ofModel(*d.model))
             .input(INFERRACK_TEXT("Explain", "Latency of an all-reduce"), Figure{reduce.latencyUs, Unit::Microsecond},
-                   ofConstant(context.catalog, std::string("links.") + key(link.kind) + ".alpha_us"))
-            .input(INFERRACK_TEXT("Explain", "Bandwidth of large all-reduces"), collectiveBandwidth(context, reduce));
+                   ofConstant(context.catalog, std::string("links.") + key(link.kind) + ".alpha_us"));
+        addBandwidth(explained, context, reduce);
     } else {
         explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(link.oneWay),
                         link.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"));
     }
+    explained.line(text(INFERRACK_TEXT("Explain", "latency of the transfers %1 + data transfer %2 = %3"), Value(latency, total),
+                        Value(inSecondFigure(step.communication - step.startOfTransfers), total), total));
     if (isPcie(link.kind))
         explained.note(meetingPlace(link));
     return explained.note(text(INFERRACK_TEXT("Explain", "Communication takes %1 of the time."), percent(step.communication / step.total))).done();

@@ -172,6 +172,12 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     sync();
 }
 
+ResultsPanel::~ResultsPanel()
+{
+    // A list that loses the focus because it goes away has nothing left to tell.
+    disconnect(m_list, nullptr, this, nullptr);
+}
+
 void ResultsPanel::setCompact(bool compact)
 {
     m_compact = compact;

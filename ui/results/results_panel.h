@@ -29,6 +29,7 @@ class ResultsPanel : public QWidget {
     Q_OBJECT
 public:
     ResultsPanel(Document &document, Selection &selection, QWidget *parent = nullptr);
+    ~ResultsPanel() override;
 
     /// Gauges without notes, one line per finding.
     void setCompact(bool compact);

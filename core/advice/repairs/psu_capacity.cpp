@@ -32,7 +32,7 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
                 });
         ends.push_back(std::move(ways));
     }
-    ends.push_back(otherSupplies(context, *server, [id = server->server, textId](const RepairOutcome &outcome) {
+    RepairWays supplied = otherSupplies(context, *server, [id = server->server, textId](const RepairOutcome &outcome) {
         const ServerEvaluation &after = *outcome.server(id);
         const Parts supplies = suppliesName(outcome.catalog, after);
         const Figure usable = inWattFigure(after.power.usable), load = percent(after.power.loadRatio());
@@ -43,14 +43,17 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
         if (textId == "worst" || textId == "voltage")
             return text(INFERRACK_TEXT("Repairs", "Replace the power supplies with %1: usable power %2."), supplies, usable);
         return text(INFERRACK_TEXT("Repairs", "Replace the power supplies with %1: usable power %2, load ratio %3."), supplies, usable, load);
-    }));
+    });
     // Bays take supplies up to a rating: beyond it a server needs other bays.
-    if (textId == "load")
-        ends.push_back(otherChassisWithSupplies(context, *server, [id = server->server](const RepairOutcome &outcome, const Chassis &chassis) {
+    if (textId == "load") {
+        RepairWays moved = otherChassisWithSupplies(context, *server, [id = server->server](const RepairOutcome &outcome, const Chassis &chassis) {
             const ServerEvaluation &after = *outcome.server(id);
             return text(INFERRACK_TEXT("Repairs", "Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4."),
                         partName(chassis), suppliesName(outcome.catalog, after), inWattFigure(after.power.usable), percent(after.power.loadRatio()));
-        }));
+        });
+        supplied.insert(supplied.end(), moved.begin(), moved.end());
+    }
+    ends.push_back(std::move(supplied));
 }
 
 } // namespace

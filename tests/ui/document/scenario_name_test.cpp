@@ -68,7 +68,6 @@ TEST_CASE("a_copy_that_differs_in_nothing_bears_a_number")
 TEST_CASE("scenarios_with_the_same_accelerators_bear_their_parallel_layouts")
 {
     Scene scene;
-    setLayout(scene.document, tensor(4, 1));
     duplicate(scene.document);
     setLayout(scene.document, tensor(2, 2));
     CHECK(titles(scene.document) == "A  4 × L40S 48GB · TP4 | B  4 × L40S 48GB · TP2 × DP2");

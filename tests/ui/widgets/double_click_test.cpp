@@ -106,7 +106,7 @@ TEST_CASE("a_double_click_on_an_example_opens_it_and_touches_nothing_of_it")
 {
     ShownWindow w;
     w.document.start(ui::emptyProject(w.document.catalog()));
-    w.window->beginAtStart();
+    w.show(ui::FirstPage::Start);
     ShownWindow::settle();
     REQUIRE(w.window->shownStart());
     QTest::mouseClick(w.window->shownStart()->grid().cards().front(), Qt::LeftButton);
