@@ -127,6 +127,8 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     plot.setMouseTracking(true);
     plot.installEventFilter(this);
     plot.setNoAntialiasingOnDrag(false);
+    // What a replot changed is painted with the rest of the window, not in a pass of its own.
+    plot.setPlottingHint(QCP::phImmediateRefresh, false);
     plot.axisRect()->setAutoMargins(QCP::msNone);
     plot.addLayer(QStringLiteral("zones"), plot.layer(QStringLiteral("grid")), QCustomPlot::limBelow);
     plot.addLayer(QStringLiteral("marks"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);

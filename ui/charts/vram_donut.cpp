@@ -191,20 +191,28 @@ void VramDonut::draw()
     m_ring->setBackgroundBrush(t.panel);
     m_ring->chart()->setBackgroundBrush(t.panel);
     m_ring->chart()->setBackgroundPen(Qt::NoPen);
-    m_ring->series->clear();
-    const auto slice = [&](double bytes, const QBrush &brush) {
-        auto *s = new QPieSlice(QString(), bytes);
-        s->setBrush(brush);
-        s->setPen(QPen(t.panel, 1));
-        s->setLabelVisible(false);
-        m_ring->series->append(s);
+    struct Piece {
+        double bytes;
+        QBrush brush;
     };
-    for (const MemorySegment &segment : m_segments.segments) {
+    std::vector<Piece> pieces;
+    for (const MemorySegment &segment : m_segments.segments)
         if (segment.bytes > 0)
-            slice(segment.bytes, brushOf(segment.kind));
+            pieces.push_back({segment.bytes, brushOf(segment.kind)});
+    if (pieces.empty())
+        pieces.push_back({1, t.metal2});
+    // Slices stay: a new one costs the chart a marker in a legend that nobody sees.
+    QPieSeries &series = *m_ring->series;
+    while (series.count() > static_cast<int>(pieces.size()))
+        series.remove(series.slices().constLast());
+    while (series.count() < static_cast<int>(pieces.size()))
+        series.append(new QPieSlice);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        QPieSlice &slice = *series.slices().at(static_cast<int>(i));
+        slice.setValue(pieces[i].bytes);
+        slice.setBrush(pieces[i].brush);
+        slice.setPen(QPen(t.panel, 1));
     }
-    if (m_ring->series->count() == 0)
-        slice(1, t.metal2);
 
     setAccessibleDescription(m_known ? separated(words()) : centreBelow());
     setToolTip(m_besideName.isEmpty() ? QString() : words().join(u'\n'));
