@@ -225,7 +225,9 @@ TEST_CASE("commands_come_before_examples_and_an_example_says_what_it_does")
 {
     Shown w;
     ui::CommandSearch search(w.window->findChild<QMenuBar *>()->actions(), &*w.window);
-    CHECK(ui::cardOf(search).size() == QSize(560, 380));
+    CHECK(ui::cardOf(search).width() == 560);
+    CHECK(search.list().count() > 11);
+    CHECK(search.list().height() == 11 * 28);
     bool nested = false;
     int commands = 0;
     for (int row = 0; row < search.list().count(); ++row) {

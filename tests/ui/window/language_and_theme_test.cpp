@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include "tests/support/ui/application.h"
 #include "tests/support/ui/handling.h"
@@ -48,6 +49,19 @@ void live(Shown &w)
     w.change(64);
     w.document.undoStack().undo();
     Shown::settle();
+}
+
+/// The texts of a window by what they are, sorted: a field that moved behind another widget is still the same field.
+QMap<QString, QStringList> textsByKind(const QWidget &window)
+{
+    static const QRegularExpression number(QStringLiteral("\\d+"));
+    QMap<QString, QStringList> kinds;
+    const QMap<QString, QString> texts = everyText(window);
+    for (auto text = texts.begin(); text != texts.end(); ++text)
+        kinds[QString(text.key()).remove(number)].append(text.value());
+    for (QStringList &list : kinds)
+        list.sort();
+    return kinds;
 }
 
 } // namespace
@@ -102,14 +116,15 @@ TEST_CASE("a_window_made_in_chinese_is_the_window_switched_to_chinese")
     Shown switched;
     ui::setLanguage(Language::Chinese);
     Shown::settle();
-    const QMap<QString, QString> one = everyText(*switched.window);
+    const QMap<QString, QStringList> one = textsByKind(*switched.window);
     Shown made;
-    const QMap<QString, QString> other = everyText(*made.window);
-    QStringList odd;
-    for (auto text = one.begin(); text != one.end(); ++text)
-        if (other.contains(text.key()) && other.value(text.key()) != text.value())
-            odd.append(QStringLiteral("%1: %2 / %3").arg(text.key(), text.value(), other.value(text.key())));
-    CHECK(odd.join(QLatin1Char('\n')).toStdString() == "");
+    const QMap<QString, QStringList> other = textsByKind(*made.window);
+    CHECK(one.size() > 20);
+    CHECK(one.keys() == other.keys());
+    for (auto texts = one.begin(); texts != one.end(); ++texts) {
+        CAPTURE(texts.key().toStdString());
+        CHECK(texts.value().join(QLatin1Char('\n')).toStdString() == other.value(texts.key()).join(QLatin1Char('\n')).toStdString());
+    }
 }
 
 TEST_CASE("what_is_open_above_the_window_switches_too")
