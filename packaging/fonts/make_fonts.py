@@ -95,6 +95,17 @@ def add_bar(font, character, name, above):
     add_glyph(font, character, name, glyphs[above].width, draw)
 
 
+def rename(font, family, weight):
+    """A family of its own: under the name of Noto a computer that has it installed shows that one, without the merged signs."""
+    compact = family.replace(" ", "")
+    table = font["name"]
+    for identifier, text in {1: family, 2: weight, 3: f"{family} {weight}", 4: f"{family} {weight}", 6: f"{compact}-{weight}"}.items():
+        table.removeNames(nameID=identifier)
+        table.setName(text, identifier, 3, 1, 0x409)
+    for identifier in (16, 17):
+        table.removeNames(nameID=identifier)
+
+
 def make_latin(weight):
     font = TTFont(LATIN / f"NotoSans-{weight}.ttf", recalcTimestamp=False)
     font.ensureDecompiled()
@@ -110,6 +121,7 @@ def make_latin(weight):
             merge_sign(font, symbols, ord(sign), ARROW_ADVANCES[sign])
     # The signature was that of the font without them.
     del font["DSIG"]
+    rename(font, "InferRack Sans", weight)
     font.save(OUT / f"NotoSans-{weight}.ttf")
 
 
@@ -122,16 +134,10 @@ def make_chinese(weight, characters):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
-    names = {1: "Noto Sans SC", 2: weight, 3: f"Noto Sans SC {weight}, subset for InferRack", 4: f"Noto Sans SC {weight}", 6: f"NotoSansSC-{weight}"}
-    table = font["name"]
-    for identifier, text in names.items():
-        table.removeNames(nameID=identifier)
-        table.setName(text, identifier, 3, 1, 0x409)
-    for identifier in (16, 17):
-        table.removeNames(nameID=identifier)
+    rename(font, "InferRack Sans SC", weight)
     top = font["CFF "].cff
-    top.fontNames[0] = names[6]
-    top.topDictIndex[0].FamilyName, top.topDictIndex[0].FullName = names[1], names[4]
+    top.fontNames[0] = f"InferRackSansSC-{weight}"
+    top.topDictIndex[0].FamilyName, top.topDictIndex[0].FullName = "InferRack Sans SC", f"InferRack Sans SC {weight}"
     font["OS/2"].usWeightClass = 700 if weight == "Bold" else 400
     font.save(OUT / f"NotoSansSC-{weight}.otf")
 

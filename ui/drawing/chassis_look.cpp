@@ -362,8 +362,9 @@ private:
                 looks.push_back(&look);
                 texts.push_back({look.names, look.label, look.details.value(0), look.figure});
             }
+            const AdapterForm form = adapterForm(m_plan.zones[zone].rect.width(), texts);
             for (SlotLook *look : looks)
-                look->form = adapterForm(m_plan.zones[zone].rect.width(), texts);
+                look->form = form;
         }
     }
 

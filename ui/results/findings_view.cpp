@@ -209,6 +209,18 @@ void FindingsView::walkRepairs(int row, int steps)
     const int now = m_activeRow == row ? m_activeRepair : -1;
     const int next = std::clamp(now + steps, -1, repairs - 1);
     setActiveRepair(next >= 0 ? row : -1, next);
+    showRepair(row, next);
+}
+
+void FindingsView::showRepair(int row, int repair)
+{
+    const QModelIndex index = model()->index(row, 0);
+    const std::vector<QRectF> buttons = m_delegate->repairRectangles(visualRect(index), index);
+    if (repair < 0 || repair >= static_cast<int>(buttons.size()))
+        return;
+    const QRect button = buttons[static_cast<std::size_t>(repair)].toAlignedRect();
+    const int below = button.bottom() + 1 - viewport()->height();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + std::min(std::max(0, below), button.top()));
 }
 
 void FindingsView::contextMenuEvent(QContextMenuEvent *event)

@@ -56,6 +56,8 @@ private:
     int repairAt(const QModelIndex &index, const QPoint &at) const;
     void setActiveRepair(int row, int repair);
     void walkRepairs(int row, int steps);
+    /// Scrolls so far that a repair is seen.
+    void showRepair(int row, int repair);
     /// Enter on a finding: it opens and its place is shown; once more, while compact, closes it.
     void enter(int row);
     /// The keys need a current finding: the present one, else the one that stands where the last current one stood.

@@ -139,6 +139,15 @@ QString unknownChassis()
     return QCoreApplication::translate("Gauges", "the chassis is not in the catalogue");
 }
 
+/// Where nothing is offered: what asks for it is beyond, and where nothing asks there is nothing to judge.
+void settleWithoutLimit(GaugeReading &reading)
+{
+    if (reading.verdict == Verdict::Ok)
+        reading.verdict.reset();
+    else
+        reading.ratio = 1.0;
+}
+
 GaugeReading lanes(const ScenarioView &shown)
 {
     if (!isKnown(shown))
@@ -150,7 +159,7 @@ GaugeReading lanes(const ScenarioView &shown)
     reading.value = number(asked);
     reading.unit = QCoreApplication::translate("Gauges", "of %1", "lanes").arg(number(offered));
     if (offered <= 0) {
-        reading.verdict.reset();
+        settleWithoutLimit(reading);
         reading.note = QCoreApplication::translate("Gauges", "no processor gives lanes");
         return reading;
     }
@@ -195,8 +204,7 @@ GaugeReading power(const ScenarioView &shown)
                                         : QCoreApplication::translate("Gauges", "%1 gives %2, wall power %3").arg(scheme, formatted(usable), wall);
         reading.links = {link(wall, core::HeadlineFigure::WallPower)};
     } else {
-        if (reading.verdict == Verdict::Ok)
-            reading.verdict.reset();
+        settleWithoutLimit(reading);
         reading.note = QCoreApplication::translate("Gauges", "no power supply that runs at the site voltage");
     }
     return reading;

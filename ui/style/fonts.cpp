@@ -53,7 +53,8 @@ QByteArray bytesOf(const QString &file)
 
 QStringList fontFamilies()
 {
-    return {QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans SC")};
+    // Noto Sans and Noto Sans SC under names of their own: one that is installed has not the same signs.
+    return {QStringLiteral("InferRack Sans"), QStringLiteral("InferRack Sans SC")};
 }
 
 QStringList registerFonts()

@@ -571,7 +571,7 @@ void WorkloadBar::fit()
     setTight(false);
     shortenAssumed(true);
     // Where the words of a language are long the fields of a wide bar move together before one goes into More.
-    setTight(!m_compact && widthOf(collapsedByWidth()) > width());
+    setTight(!m_compact && widthOf(collapsedByWidth(), fieldWidths()) > width());
     arrange();
 }
 
@@ -616,7 +616,15 @@ int WorkloadBar::widthOf(const Field &field) const
     return width;
 }
 
-int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
+std::vector<int> WorkloadBar::fieldWidths() const
+{
+    std::vector<int> widths;
+    for (const Field &field : m_fields)
+        widths.push_back(widthOf(field));
+    return widths;
+}
+
+int WorkloadBar::widthOf(const std::vector<bool> &inMore, const std::vector<int> &widths) const
 {
     int width = 2 * inset;
     int group = -1;
@@ -625,7 +633,7 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
         anyInMore = anyInMore || inMore[i];
         if (inMore[i])
             continue;
-        width += (group < 0 ? 0 : m_fields[i].group == group ? gap() : groupGap()) + widthOf(m_fields[i]);
+        width += (group < 0 ? 0 : m_fields[i].group == group ? gap() : groupGap()) + widths[i];
         group = m_fields[i].group;
     }
     if (!m_assumedButton->isHidden())
@@ -638,13 +646,14 @@ int WorkloadBar::widthOf(const std::vector<bool> &inMore) const
 void WorkloadBar::arrange()
 {
     shortenAssumed(m_compact || m_tight);
+    const std::vector<int> widths = fieldWidths();
     std::vector<bool> inMore = collapsedByWidth();
     const auto waiting = [&] { return std::count(inMore.begin(), inMore.end(), true); };
     const auto moreText = [&] { m_moreButton->setText(tr("More %1", "number of fields that have no room").arg(waiting())); };
     moreText();
-    if (widthOf(inMore) > width())
+    if (widthOf(inMore, widths) > width())
         shortenAssumed(true);
-    while (widthOf(inMore) > width()) {
+    while (widthOf(inMore, widths) > width()) {
         int next = -1;
         for (int i = 0; i < static_cast<int>(m_fields.size()); ++i)
             if (!inMore[static_cast<std::size_t>(i)] && m_fields[static_cast<std::size_t>(i)].goesBelow > 0 &&
@@ -675,7 +684,7 @@ void WorkloadBar::arrange()
         orderTabs();
     }
 
-    const int spare = std::max(0, width() - widthOf(inMore));
+    const int spare = std::max(0, width() - widthOf(inMore, widths));
     const int top = m_compact ? 5 : 9;
     int x = inset;
     int group = -1;
@@ -690,7 +699,7 @@ void WorkloadBar::arrange()
             x += m_fields[i].group == group ? gap() : groupGap();
         }
         group = m_fields[i].group;
-        QSize size(widthOf(m_fields[i]), box->minimumSizeHint().height());
+        QSize size(widths[i], box->minimumSizeHint().height());
         if (box->field() == m_model)
             size.rwidth() += std::min(spare, modelWidthMost - m_model->minimumWidth());
         box->setGeometry(QRect(QPoint(x, top), size));

@@ -86,7 +86,8 @@ private:
     int gap() const;
     int groupGap() const;
     int widthOf(const Field &field) const;
-    int widthOf(const std::vector<bool> &inMore) const;
+    std::vector<int> fieldWidths() const;
+    int widthOf(const std::vector<bool> &inMore, const std::vector<int> &widths) const;
 
     const core::Workload &workload() const;
     const core::Deployment &deployment() const;

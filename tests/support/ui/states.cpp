@@ -241,7 +241,8 @@ const ScreenState states[] = {
      }},
     {"why-assumed",
      [](ShownWindow &w) {
-         w.window->resultsPanel().explain(core::AssumedQuestion{"deployment.layout"});
+         const std::vector<core::AssumedValue> &assumed = w.document.result().assumed;
+         w.window->resultsPanel().explain(*core::questionAbout(assumed.front(), assumed));
          return nothing(w);
      }},
     {"point-read",

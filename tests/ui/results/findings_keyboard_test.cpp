@@ -10,6 +10,7 @@
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_window.h"
+#include "ui/results/finding_delegate.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
 #include "ui/window/status_line.h"
@@ -180,4 +181,21 @@ TEST_CASE("the_status_line_tells_the_keys_of_the_findings_while_they_have_the_fo
     ShownWindow::settle();
     ShownWindow::firstOf(w.window->workloadBar())->setFocus(Qt::TabFocusReason);
     CHECK(hint() == rest);
+}
+
+TEST_CASE("the_repair_that_the_arrow_reaches_is_scrolled_into_sight")
+{
+    Keyboard k;
+    k.tabInto();
+    const auto *delegate = static_cast<const ui::FindingDelegate *>(k.view.itemDelegate());
+    const QModelIndex first = k.view.model()->index(0, 0);
+    const auto bottom = [&] { return delegate->repairRectangles(k.view.visualRect(first), first).front().bottom(); };
+    REQUIRE_FALSE(delegate->repairRectangles(k.view.visualRect(first), first).empty());
+    for (int height = 1000; bottom() <= k.view.viewport()->height() && height > 400; height -= 20) {
+        k.panel.resize(384, height);
+        settle();
+    }
+    REQUIRE(bottom() > k.view.viewport()->height());
+    k.press(Qt::Key_Right);
+    CHECK(bottom() <= k.view.viewport()->height());
 }

@@ -60,11 +60,11 @@ protected:
 
 TEST_CASE("bundled_fonts_come_first_and_are_there")
 {
-    CHECK(QFont(QApplication::font()).families() == QStringList({"Noto Sans", "Noto Sans SC"}));
+    CHECK(QFont(QApplication::font()).families() == QStringList({"InferRack Sans", "InferRack Sans SC"}));
     for (const char *file : {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansSC-Regular.otf", "NotoSansSC-Bold.otf"})
         CHECK(QFile::exists(QStringLiteral(":/resources/fonts/%1").arg(file)));
-    CHECK(QFontDatabase::hasFamily("Noto Sans"));
-    CHECK(QFontDatabase::hasFamily("Noto Sans SC"));
+    CHECK(QFontDatabase::hasFamily("InferRack Sans"));
+    CHECK(QFontDatabase::hasFamily("InferRack Sans SC"));
 }
 
 TEST_CASE("roles_of_type_have_their_sizes_and_digits_of_one_width")
