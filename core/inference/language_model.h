@@ -11,20 +11,24 @@
 
 namespace inferrack::core {
 
+/// MLA: a token holds kvLoraRank + ropeHeadDim elements a layer, not divided by TP.
+struct LatentAttention {
+    int kvLoraRank = 0, ropeHeadDim = 0, nopeHeadDim = 0, valueHeadDim = 0;
+    bool operator==(const LatentAttention &) const = default;
+};
+
+/// Mixture of experts.
+struct Mixture {
+    int experts = 0, expertsPerToken = 0, sharedExperts = 0, intermediateSize = 0, layers = 0;
+    bool operator==(const Mixture &) const = default;
+};
+
 /// A transformer by its shapes: what memory and speed are computed from.
 struct LanguageModel {
     struct Parameters { ///< counts; the sum is the whole model without multi-token-prediction layers
         double embedding = 0, lmHead = 0, attention = 0, denseMlp = 0, experts = 0, sharedExperts = 0, router = 0, norms = 0, other = 0, vision = 0;
         bool operator==(const Parameters &) const = default;
         double total() const { return embedding + lmHead + attention + denseMlp + experts + sharedExperts + router + norms + other + vision; }
-    };
-    struct LatentAttention { ///< MLA: a token holds kvLoraRank + ropeHeadDim elements a layer, not divided by TP
-        int kvLoraRank = 0, ropeHeadDim = 0, nopeHeadDim = 0, valueHeadDim = 0;
-        bool operator==(const LatentAttention &) const = default;
-    };
-    struct Mixture {
-        int experts = 0, expertsPerToken = 0, sharedExperts = 0, intermediateSize = 0, layers = 0;
-        bool operator==(const Mixture &) const = default;
     };
     struct LayerKinds { ///< sum = layers; all zero = every layer attends to the whole context
         int full = 0, sliding = 0, linear = 0, cross = 0;

@@ -244,7 +244,7 @@ void Replica::setAttention(const ReplicaInput &input, const FamilyConstants &fam
     const double heads = model.heads / tensor / m_pipeline;
     if (model.latent) {
         // prefill attends with full heads (nope and rope for the scores, v for the values), decode inside the latent space
-        const LanguageModel::LatentAttention &latent = *model.latent;
+        const LatentAttention &latent = *model.latent;
         m_prefillPerWork = 2.0 * heads * (latent.nopeHeadDim + latent.ropeHeadDim + latent.valueHeadDim) * layers.all / flops;
         m_decodePerToken = 2.0 * heads * (2 * latent.kvLoraRank + latent.ropeHeadDim) * layers.all / flops;
     } else {

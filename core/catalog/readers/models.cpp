@@ -20,7 +20,7 @@ void readParameters(Fields &fields, LanguageModel::Parameters &parameters)
     fields.required("vision", parameters.vision);
 }
 
-void readLatentAttention(Fields &fields, LanguageModel::LatentAttention &latent)
+void readLatentAttention(Fields &fields, LatentAttention &latent)
 {
     fields.required("kv_lora_rank", latent.kvLoraRank, Bounds{1.0, 1e8});
     fields.required("qk_rope_head_dim", latent.ropeHeadDim, bounds::dimension);
@@ -28,7 +28,7 @@ void readLatentAttention(Fields &fields, LanguageModel::LatentAttention &latent)
     fields.required("v_head_dim", latent.valueHeadDim, bounds::dimension);
 }
 
-void readMixture(Fields &fields, LanguageModel::Mixture &mixture)
+void readMixture(Fields &fields, Mixture &mixture)
 {
     fields.required("num_experts", mixture.experts, Bounds{1.0, 1e8});
     fields.required("experts_per_token", mixture.expertsPerToken, Bounds{1.0, 1e8});

@@ -143,10 +143,10 @@ LanguageModel modelOf(const json &m)
     out.vocabulary = m["vocab_size"];
     out.tiedEmbeddings = m["tie_word_embeddings"].is_boolean() && m["tie_word_embeddings"].get<bool>();
     if (const json &mla = m["mla"]; !mla.is_null())
-        out.latent = LanguageModel::LatentAttention{mla["kv_lora_rank"], mla["qk_rope_head_dim"], mla["qk_nope_head_dim"], mla["v_head_dim"]};
+        out.latent = LatentAttention{mla["kv_lora_rank"], mla["qk_rope_head_dim"], mla["qk_nope_head_dim"], mla["v_head_dim"]};
     if (const json &moe = m["moe"]; !moe.is_null())
-        out.mixture = LanguageModel::Mixture{moe["num_experts"], moe["experts_per_token"], countOr(moe, "shared_experts", 0), moe["moe_intermediate_size"],
-                                             countOr(moe, "moe_layers", out.layers)};
+        out.mixture = Mixture{moe["num_experts"], moe["experts_per_token"], countOr(moe, "shared_experts", 0), moe["moe_intermediate_size"],
+                              countOr(moe, "moe_layers", out.layers)};
     if (const json &window = m["sliding_window"]; !window.is_null()) {
         out.window = countOr(window, "size", 0);
         out.windowLayers = countOr(window, "window_layers", 0);
