@@ -2,18 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/target_time.h"
 
+#include "core/checks/check_support.h"
 #include "core/inference/deployment_evaluation.h"
 
 namespace inferrack::core {
-
-namespace {
-
-Figure inSecondFigure(double seconds)
-{
-    return {seconds, Unit::Second};
-}
-
-} // namespace
 
 std::vector<TargetTime> targetTimes(const Scenario &scenario, const ScenarioEvaluation &result)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict.h"
 
-#include "core/checks/check.h"
+#include "core/checks/check_support.h"
 #include "core/inference/accelerator_set.h"
 #include "core/inference/deployment_evaluation.h"
 #include "core/target_time.h"
@@ -14,11 +14,6 @@
 namespace inferrack::core {
 
 namespace {
-
-Figure inSecondFigure(double seconds)
-{
-    return {seconds, Unit::Second};
-}
 
 Counted load(const Scenario &scenario, const DeploymentEvaluation &deployment)
 {

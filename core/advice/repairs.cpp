@@ -3,27 +3,16 @@
 #include "core/advice/repairs.h"
 
 #include "core/advice/repair_rule.h"
+#include "core/advice/side_effects.h"
 #include "core/evaluate.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <tuple>
 
 namespace inferrack::core {
 
 namespace {
-
-using Counts = std::map<std::pair<std::string, Severity>, int>;
-
-Counts counted(const std::vector<Finding> &findings)
-{
-    Counts counts;
-    for (const Finding &finding : findings)
-        if (finding.severity != Severity::Note)
-            ++counts[{finding.check, finding.severity}];
-    return counts;
-}
 
 /// Findings of the check of `finding` that are as grave as it.
 int raisedLike(const std::vector<Finding> &findings, const Finding &finding)
@@ -53,15 +42,10 @@ bool cures(const Finding &finding, const ScenarioEvaluation &before, const Scena
     for (const Finding &left : after.findings)
         if (left.check == finding.check && left.subject == finding.subject && left.severity >= finding.severity)
             return false;
-    const Counts then = counted(before.findings);
-    for (const auto &[kind, count] : counted(after.findings)) {
+    for (const RaisedMore &raised : raisedMore(before, after))
         // A server that does not work is mended even where something is left to improve.
-        if (kind.second == Severity::Warning && finding.severity == Severity::Blocker)
-            continue;
-        const auto former = then.find(kind);
-        if (count > (former == then.end() ? 0 : former->second))
+        if (raised.severity != Severity::Warning || finding.severity != Severity::Blocker)
             return false;
-    }
     if (before.verdict.holds && !after.verdict.holds)
         return false;
     for (const DeploymentEvaluation &deployment : after.deployments) {
@@ -94,6 +78,7 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
         bool asksLess;
         int warnings;
     };
+    const int had = warnings(before.findings);
     std::vector<Found> found;
     for (const RepairWays &ways : ends) {
         // The first way that loses no target and leaves no new warning, else the first that loses the fewest.
@@ -108,16 +93,14 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
             const RepairOutcome outcome = then.outcome();
             const int left = warnings(outcome.result.findings);
             const int lost = lostTargets({*scenario, before}, {outcome.scenario, outcome.result});
-            const bool clean = left <= warnings(before.findings);
-            if ((best && std::pair(lost, !clean) >= std::pair(best->lost, best->warnings > warnings(before.findings))) ||
-                !cures(finding, before, outcome.result))
+            if ((best && std::pair(lost, left > had) >= std::pair(best->lost, best->warnings > had)) || !cures(finding, before, outcome.result))
                 continue;
             best = Found{{draft.sentence(outcome), draft.changes, typicalWallOf(outcome.result), difference(before, outcome.result),
                           sideEffects({*scenario, before}, {outcome.scenario, outcome.result}), *std::move(draft.project)},
                          lost,
                          outcome.scenario.workloads != scenario->workloads,
                          left};
-            if (lost == 0 && clean)
+            if (lost == 0 && left <= had)
                 break;
         }
         if (best && std::none_of(found.begin(), found.end(), [&](const Found &other) { return other.repair.project == best->repair.project; }))

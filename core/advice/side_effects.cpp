@@ -93,7 +93,7 @@ std::optional<SideEffect> ofMeasure(const Measure &measure, const EvaluatedScena
     return SideEffect{sentenceOf(measure.name, *worst), worst->isHarm()};
 }
 
-/// Blockers and warnings, the blockers first.
+/// Blockers and warnings by check, the blockers first.
 std::map<std::pair<bool, std::string>, int> countsByCheck(const ScenarioEvaluation &result)
 {
     std::map<std::pair<bool, std::string>, int> counts;
@@ -106,17 +106,12 @@ std::map<std::pair<bool, std::string>, int> countsByCheck(const ScenarioEvaluati
 /// Checks that raise more than before, and findings that stay and grow.
 void addFindings(const ScenarioEvaluation &before, const ScenarioEvaluation &after, std::vector<SideEffect> &effects)
 {
-    const auto then = countsByCheck(after), now = countsByCheck(before);
-    for (const auto &[kind, count] : then) {
-        const auto &[isWarning, id] = kind;
-        const auto former = now.find(kind);
-        const int more = count - (former == now.end() ? 0 : former->second);
-        const Check *rule = check(id);
-        if (rule && more > 0)
-            effects.push_back({text(INFERRACK_TEXT("Repairs", "brings %1: %2 (%3)"), Counted{isWarning ? Noun::Warning : Noun::Blocker, more},
-                                    Term{rule->title}, Name{rule->code}),
-                               true});
-    }
+    for (const RaisedMore &raised : raisedMore(before, after))
+        if (const Check *rule = check(raised.check))
+            effects.push_back(
+                {text(INFERRACK_TEXT("Repairs", "brings %1: %2 (%3)"),
+                      Counted{raised.severity == Severity::Warning ? Noun::Warning : Noun::Blocker, raised.more}, Term{rule->title}, Name{rule->code}),
+                 true});
     for (const Finding &left : after.findings) {
         if (left.severity == Severity::Note || !left.difference)
             continue;
@@ -156,6 +151,19 @@ std::vector<SideEffect> sideEffects(const EvaluatedScenario &before, const Evalu
     addFindings(before.result, after.result, effects);
     std::stable_partition(effects.begin(), effects.end(), [](const SideEffect &effect) { return effect.harm; });
     return effects;
+}
+
+std::vector<RaisedMore> raisedMore(const ScenarioEvaluation &before, const ScenarioEvaluation &after)
+{
+    const auto then = countsByCheck(after), now = countsByCheck(before);
+    std::vector<RaisedMore> raised;
+    for (const auto &[kind, count] : then) {
+        const auto former = now.find(kind);
+        const int more = count - (former == now.end() ? 0 : former->second);
+        if (more > 0)
+            raised.push_back({kind.first ? Severity::Warning : Severity::Blocker, kind.second, more});
+    }
+    return raised;
 }
 
 int lostTargets(const EvaluatedScenario &before, const EvaluatedScenario &after)

@@ -4,6 +4,7 @@
 
 #include "core/evaluation.h"
 
+#include <string>
 #include <vector>
 
 namespace inferrack::core {
@@ -24,6 +25,15 @@ struct EvaluatedScenario {
 /// What changes noticeably, by a twentieth or across a target, harm first: TTFT, TPOT and throughput, each of the deployment that fares worst,
 /// then redundancy and findings.
 std::vector<SideEffect> sideEffects(const EvaluatedScenario &before, const EvaluatedScenario &after);
+
+/// What a check raises more of than before.
+struct RaisedMore {
+    Severity severity = Severity::Warning; ///< blocker or warning
+    std::string check;
+    int more = 0;
+};
+/// The blockers first, then by check.
+std::vector<RaisedMore> raisedMore(const ScenarioEvaluation &before, const ScenarioEvaluation &after);
 
 /// Targets that are met before and missed after.
 int lostTargets(const EvaluatedScenario &before, const EvaluatedScenario &after);

@@ -16,6 +16,10 @@ inline Figure inWattFigure(Watts x)
 {
     return {inWatts(x), Unit::Watt};
 }
+inline Figure inSecondFigure(double seconds)
+{
+    return {seconds, Unit::Second};
+}
 inline Figure inGiBFigure(double bytes)
 {
     return {bytes / 1073741824.0, Unit::GiB};

@@ -11,14 +11,9 @@ namespace inferrack::core {
 
 namespace {
 
-Figure inSecondFigure(double seconds)
-{
-    return {seconds, Unit::Second};
-}
-
 Derivation noAnswer(Text title)
 {
-    return Explained(std::move(title), Name{"—"}).note(text(INFERRACK_TEXT("Explain", "The engine does not start: there is no time to calculate."))).done();
+    return absent(std::move(title), text(INFERRACK_TEXT("Explain", "The engine does not start: there is no time to calculate.")));
 }
 
 Text band(const ResolvedDeployment &d, Figure low, Figure high)
@@ -64,11 +59,16 @@ Text meetingPlace(const Interconnect &link)
     return text(INFERRACK_TEXT("Explain", "The accelerators meet at a processor."));
 }
 
+void addLink(Explained &explained, const ResolvedDeployment &d, BytesPerSecond rate)
+{
+    explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(rate),
+                    d.result->interconnect.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"));
+}
+
 /// How fast large all-reduces go.
 void addBandwidth(Explained &explained, const ExplainContext &context, const AllReduce &reduce)
 {
-    const Interconnect &interconnect = context.deployment->result->interconnect;
-    const std::string path = std::string("links.") + key(interconnect.kind);
+    const std::string path = std::string("links.") + key(context.deployment->result->interconnect.kind);
     const Figure link = inGBPerSecondFigure(reduce.link), bandwidth = inGBPerSecondFigure(reduce.bandwidth);
     const bool atFloor = reduce.bandwidth > reduce.link * reduce.share;
     if (atFloor)
@@ -76,11 +76,9 @@ void addBandwidth(Explained &explained, const ExplainContext &context, const All
     else
         explained.line(text(INFERRACK_TEXT("Explain", "link between accelerators %1 × share that large all-reduces reach %2 = %3"), link, percent(reduce.share),
                             bandwidth));
-    explained
-        .input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), link,
-               interconnect.assumed ? assumed() : ofPart(*context.deployment->accelerator, "interconnect"))
-        .input(INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach"), percent(reduce.share),
-               ofConstant(context.catalog, path + ".share"));
+    addLink(explained, *context.deployment, reduce.link);
+    explained.input(INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach"), percent(reduce.share),
+                    ofConstant(context.catalog, path + ".share"));
 }
 
 /// What the accelerators of a replica tell each other in a step.
@@ -97,8 +95,7 @@ Derivation communication(const ExplainContext &context, const StepTime &step)
                    ofConstant(context.catalog, std::string("links.") + key(link.kind) + ".alpha_us"));
         addBandwidth(explained, context, reduce);
     } else {
-        explained.input(INFERRACK_TEXT("Explain", "Link between accelerators, per direction"), inGBPerSecondFigure(link.oneWay),
-                        link.assumed ? assumed() : ofPart(*d.accelerator, "interconnect"));
+        addLink(explained, d, link.oneWay);
     }
     explained.line(text(INFERRACK_TEXT("Explain", "latency of the transfers %1 + data transfer %2 = %3"), Value(latency, total),
                         Value(inSecondFigure(step.communication - step.startOfTransfers), total), total));

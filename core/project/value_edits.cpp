@@ -180,11 +180,9 @@ Result<Project> setWorkload(const Project &project, const Catalog &catalog, Scen
     // A model that a file brought along stays; a new one must be known.
     if (former->model != workload.model && !catalog.model(workload.model))
         return unknown(INFERRACK_TEXT("Edits", "Model"), workload.model.text);
+    *former = workload;
     for (Scenario *each : following(changed, *scenario)) {
-        Workload *same = each->workload(workload.id);
-        if (each == scenario)
-            *same = workload;
-        else if (same)
+        if (Workload *same = each->workload(workload.id); same && same != former)
             takeValues(*same, workload);
         followLayouts(*each, catalog);
     }
@@ -256,12 +254,9 @@ Result<Project> setCostTerms(const Project &project, ScenarioId scenarioId, cons
     if (const Refusal refusal = scenario->costTerms == terms ? Refusal() : checkCostTerms(terms))
         return *refusal;
     scenario->costTerms = terms;
-    for (Scenario *each : following(changed, *scenario)) {
-        if (each == scenario)
-            each->costTerms = terms;
-        else
+    for (Scenario *each : following(changed, *scenario))
+        if (each != scenario)
             takeValues(each->costTerms, terms);
-    }
     return changed;
 }
 

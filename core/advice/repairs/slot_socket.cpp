@@ -49,8 +49,7 @@ struct Modules {
 /// As many as the processor beside it has and in the same places; where there is none, one in each channel.
 Modules modulesFor(const RepairContext &context, const Project &project, const SlotId &socket)
 {
-    const TriedScenario tried(project, context.scenario.id, context.catalog);
-    const Assembly &assembly = tried.outcome().server(context.finding.subject.server)->assembly;
+    const Assembly assembly = assemble(*project.scenario(context.scenario.id)->server(context.finding.subject.server), 1, context.catalog);
     const std::vector<SlotId> own = memorySlots(*assembly.layout, socket, false);
     if (std::any_of(own.begin(), own.end(), [&](const SlotId &slot) { return assembly.at(slot); }))
         return {};

@@ -70,9 +70,12 @@ void readFields(Fields &fields, PartState &state)
 void readFields(Fields &fields, Source &source)
 {
     fields.required("id", source.id);
-    std::vector<const char *> kinds;
-    for (const SourceKind &kind : sourceKinds())
-        kinds.push_back(kind.id);
+    static const std::vector<const char *> kinds = [] {
+        std::vector<const char *> ids;
+        for (const SourceKind &kind : sourceKinds())
+            ids.push_back(kind.id);
+        return ids;
+    }();
     fields.word("kind", source.kind, kinds);
     readTwoLanguages(fields, "title", source.titleEn, source.titleZh);
     fields.optional("date", source.date);

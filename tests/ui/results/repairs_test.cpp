@@ -62,6 +62,16 @@ struct Column {
     int row = -1;
 };
 
+/// A finding as it is painted in a column of 340 px.
+void paintFinding(Recorder &recorder, ui::ResultsPanel &panel, const QModelIndex &index)
+{
+    QPainter painter(&recorder);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 340, 400);
+    option.widget = &panel.findings();
+    panel.findings().itemDelegate()->paint(&painter, option, index);
+}
+
 } // namespace
 
 TEST_CASE("a_finding_offers_its_repairs_in_both_languages")
@@ -337,13 +347,7 @@ TEST_CASE("what_a_repair_worsens_is_painted_read_aloud_and_in_its_menu")
     CHECK(description.contains(other));
 
     Recorder recorder;
-    {
-        QPainter painter(&recorder);
-        QStyleOptionViewItem option;
-        option.rect = QRect(0, 0, 340, 400);
-        option.widget = &column.panel.findings();
-        column.panel.findings().itemDelegate()->paint(&painter, option, column.index());
-    }
+    paintFinding(recorder, column.panel, column.index());
     const auto paints = [&recorder](const char *word, const QColor &color) {
         const auto &texts = recorder.texts();
         return std::any_of(texts.begin(), texts.end(), [&](const PaintedText &text) { return text.text.contains(QLatin1String(word)) && text.color == color; });
@@ -379,13 +383,7 @@ TEST_CASE("the_figures_of_a_repair_stand_inside_its_button")
 {
     Column column;
     Recorder recorder;
-    {
-        QPainter painter(&recorder);
-        QStyleOptionViewItem option;
-        option.rect = QRect(0, 0, 340, 400);
-        option.widget = &column.panel.findings();
-        column.panel.findings().itemDelegate()->paint(&painter, option, column.index());
-    }
+    paintFinding(recorder, column.panel, column.index());
     auto *delegate = qobject_cast<ui::FindingDelegate *>(column.panel.findings().itemDelegate());
     const auto buttons = delegate->repairRectangles(QRect(0, 0, 340, 400), column.index());
     const QStringList prices = column.index().data(ui::FindingListModel::RepairPricesRole).toStringList();
