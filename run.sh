@@ -85,7 +85,7 @@ run_tests() {
     build release
     say "Tests"
     run_ctest release -j "$jobs"
-    say "A real drag in an X server"
+    say "A real drag and a real start in an X server"
     QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1920x1080x24" build/release/bin/ui_tests "[xvfb]" | tee build/xvfb.log
     say "AddressSanitizer and UndefinedBehaviorSanitizer, core"
     build asan

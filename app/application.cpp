@@ -12,6 +12,7 @@
 #include "ui/style/style.h"
 #include "ui/text/remark_text.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/window/after_first_paint.h"
 #include "ui/window/main_window.h"
 #include "ui/window/project_files.h"
 
@@ -21,7 +22,6 @@
 #include <QTextStream>
 
 #include <cstdio>
-#include <functional>
 #include <future>
 #include <utility>
 
@@ -70,25 +70,6 @@ int screenshot(ui::MainWindow &window, const CommandLine &line)
     return BadInput;
 }
 
-/// Does something once, right after a window has been painted for the first time.
-class AfterFirstPaint : public QObject {
-public:
-    AfterFirstPaint(QWidget &window, std::function<void()> act) : QObject(&window), m_act(std::move(act)) { window.installEventFilter(this); }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::Paint) {
-            watched->removeEventFilter(this);
-            QMetaObject::invokeMethod(this, m_act, Qt::QueuedConnection);
-        }
-        return false;
-    }
-
-private:
-    std::function<void()> m_act;
-};
-
 void sayWhatIsWrong(ui::MainWindow &window, const std::vector<core::CatalogRemark> &remarks)
 {
     for (const core::CatalogRemark &remark : remarks)
@@ -119,7 +100,7 @@ int runFromStart(const CommandLine &line)
     ui::MainWindow window(document, ui::FirstPage::Start);
     // A second thread slows the making of the window down.
     std::future<core::CatalogReading> catalogue = readCatalogue();
-    new AfterFirstPaint(window, [&] {
+    ui::afterFirstPaint(window, [&] {
         QApplication::setWindowIcon(ui::markIcon());
         core::CatalogReading reading = catalogue.get();
         document.setBase(std::move(reading.catalog));
