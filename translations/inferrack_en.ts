@@ -194,4 +194,11 @@
         <translation><numerusform>%n more, show all</numerusform><numerusform>%n more, show all</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>inferrack::ui::StatusLine</name>
+    <message numerus="yes">
+        <source>%n empty slot(s)</source>
+        <translation><numerusform>%n empty slot</numerusform><numerusform>%n empty slots</numerusform></translation>
+    </message>
+</context>
 </TS>

@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>Compute in 16 bits</source>
-        <translation>16 位算力</translation>
+        <translation>FP16 稠密算力</translation>
     </message>
     <message>
         <source>Share of the bandwidth that weights are read with</source>
@@ -2603,7 +2603,7 @@
     </message>
     <message>
         <source>without one %1</source>
-        <translation>少一个 %1</translation>
+        <translation>减少 1 × %1</translation>
     </message>
     <message>
         <source>electricity price %1 per kWh</source>
@@ -2651,7 +2651,7 @@
     </message>
     <message>
         <source>The default of a new workload, until the demand is known.</source>
-        <translation>新业务负载的默认值，待需求明确。</translation>
+        <translation>新业务负载的默认值，按客户需求填写。</translation>
     </message>
     <message>
         <source>The choice of the program for this model and these accelerators.</source>
@@ -2671,7 +2671,7 @@
     </message>
     <message>
         <source>Assumed until it is stated or confirmed.</source>
-        <translation>假定值，填写或确认后不再标为假定。</translation>
+        <translation>填写或确认后去掉“假定”标记。</translation>
     </message>
     <message>
         <source>Part of the cost</source>
@@ -2723,7 +2723,7 @@
     </message>
     <message>
         <source>VRAM that the engine leaves free per accelerator</source>
-        <translation>每张加速卡上引擎留空的显存</translation>
+        <translation>每张加速卡上引擎预留的显存</translation>
     </message>
     <message>
         <source>visible VRAM %1 - usable VRAM %2 - graphs %3 = %4</source>
@@ -2831,7 +2831,7 @@
     </message>
     <message>
         <source>VRAM left free by the engine</source>
-        <translation>引擎留空的显存</translation>
+        <translation>引擎预留的显存</translation>
     </message>
     <message>
         <source>PCIe link</source>
@@ -2851,7 +2851,7 @@
     </message>
     <message>
         <source>The accelerators exchange data through the memory of the processors: they have no peer-to-peer path.</source>
-        <translation>加速卡之间没有 P2P 通路，数据经主机内存交换。</translation>
+        <translation>加速卡之间没有 P2P 通路，数据经服务器内存交换。</translation>
     </message>
     <message>
         <source>The accelerators meet at a PCIe switch.</source>
@@ -3183,9 +3183,7 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation>
-            <numerusform>%n 个槽位的所属处理器未知，未加框</numerusform>
-        </translation>
+        <translation><numerusform>%n 处的所属处理器未知，未加框</numerusform></translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3199,9 +3197,7 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) unassigned</source>
-        <translation>
-            <numerusform>%n 个槽位未归属</numerusform>
-        </translation>
+        <translation><numerusform>%n 处未归属</numerusform></translation>
     </message>
 </context>
 <context>
@@ -3631,6 +3627,11 @@
         <source>Menu of what has the focus</source>
         <translation>当前焦点的菜单</translation>
     </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>digits of keys, first to last</comment>
+        <translation>%1～%2</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -3939,7 +3940,7 @@
     </message>
     <message>
         <source>differs</source>
-        <translation>不相同</translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>VRAM capacity, total</source>
@@ -4630,7 +4631,7 @@
     </message>
     <message>
         <source>brings %1: %2 (%3)</source>
-        <translation>新增 %1：%2（%3）</translation>
+        <translation>新出现 %1：%2（%3）</translation>
     </message>
     <message>
         <source>%1 (%2) gets worse: %3 → %4</source>
@@ -4725,6 +4726,14 @@
     </message>
 </context>
 <context>
+    <name>ScenarioTabs</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name, time it occurs</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>Scenarios</name>
     <message>
         <source>No accelerator</source>
@@ -4778,7 +4787,7 @@
     </message>
     <message>
         <source>article</source>
-        <translation>文章</translation>
+        <translation>第三方文章</translation>
     </message>
     <message>
         <source>legal text</source>
@@ -4840,7 +4849,7 @@
     <message>
         <source>TPOT %1, up to %2 at once</source>
         <comment>time, number of requests that the VRAM holds within the SLA targets</comment>
-        <translation>TPOT %1，最多并发 %2</translation>
+        <translation>TPOT %1，并发数上限 %2</translation>
     </message>
 </context>
 <context>
@@ -5181,7 +5190,7 @@
     </message>
     <message>
         <source>%1 holds no part: nothing serves the workload.</source>
-        <translation>%1 没有部件，业务负载无人承载。</translation>
+        <translation>%1 没有部件，无法承载业务负载。</translation>
     </message>
     <message>
         <source>One model field is missing</source>
@@ -5193,7 +5202,7 @@
     </message>
     <message>
         <source>%1 has no accelerator: nothing serves the workload.</source>
-        <translation>%1 没有加速卡，业务负载无人承载。</translation>
+        <translation>%1 没有加速卡，无法承载业务负载。</translation>
     </message>
     <message>
         <source>compute</source>
@@ -5332,7 +5341,7 @@
     </message>
     <message>
         <source>The deployment runs on %1 of %2, where no accelerator is installed: nothing serves the workload.</source>
-        <translation>部署使用 %2 的 %1，该处没有安装加速卡，业务负载无人承载。</translation>
+        <translation>部署使用 %2 的 %1，该处没有安装加速卡，无法承载业务负载。</translation>
     </message>
     <message>
         <source>No chassis chosen</source>
@@ -6923,7 +6932,7 @@
     </message>
     <message>
         <source>Drag to a slot, or double-click for the best one. Enter does the same.</source>
-        <translation>拖到槽位，或双击装到最佳槽位，Enter 相同。</translation>
+        <translation>拖到槽位；双击或按 Enter 装到最佳槽位。</translation>
     </message>
     <message>
         <source>Do not show again</source>
@@ -7511,6 +7520,10 @@
         <comment>part, slot</comment>
         <translation>手中：%1 · 目标：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n empty slot(s)</source>
+        <translation><numerusform>%n 个空槽位</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::TcoChart</name>
@@ -7776,7 +7789,7 @@
     </message>
     <message>
         <source>TTFT, mean ≤</source>
-        <translation>TTFT 平均 ≤</translation>
+        <translation>平均 TTFT ≤</translation>
     </message>
     <message>
         <source>Set the TTFT target to %1 ms</source>
@@ -7788,7 +7801,7 @@
     </message>
     <message>
         <source>TPOT, mean ≤</source>
-        <translation>TPOT 平均 ≤</translation>
+        <translation>平均 TPOT ≤</translation>
     </message>
     <message>
         <source>Set the TPOT target to %1 ms</source>
@@ -7826,7 +7839,7 @@
     <message>
         <source>%1 assumed</source>
         <comment>number of assumed values</comment>
-        <translation>%1 项假定</translation>
+        <translation>%1 项假定值</translation>
     </message>
     <message>
         <source>Evaluation period</source>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/checks/check.h"
+#include "core/physical/part_count.h"
 
 #include <optional>
 #include <string>
@@ -74,15 +75,6 @@ inline std::vector<SlotId> powerBays(const Assembly &assembly)
 
 /// Checks of power, memory and cores begin with the first processor or accelerator.
 bool hasBegun(const Assembly &assembly);
-
-/// Equal parts of one name: how many, which.
-struct PartCount {
-    const PartInfo *info = nullptr;
-    const Part *part = nullptr;
-    int count = 0;
-};
-/// Parts by id, the most frequent first, of equal ones the first in the slots.
-std::vector<PartCount> countParts(const std::vector<const FilledSlot *> &filled);
 
 /// A card as a slot sees it, whatever its kind.
 struct Card {

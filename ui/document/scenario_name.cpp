@@ -72,7 +72,7 @@ QStringList namesOf(const Document &document)
         int time = 1;
         for (std::size_t other = 0; other < given.size(); ++other)
             time += scenarios[other].id < scenarios[i].id && stems.at(static_cast<qsizetype>(other)) == stem;
-        names.append(time > 1 && !given[i].own ? QStringLiteral("%1 (%2)").arg(stem).arg(time) : stem);
+        names.append(time > 1 && !given[i].own ? QCoreApplication::translate("ScenarioTabs", "%1 (%2)", "name, time it occurs").arg(stem).arg(time) : stem);
     }
     return names;
 }

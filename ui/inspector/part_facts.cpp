@@ -72,7 +72,7 @@ QString list(const std::vector<std::string> &words)
     QStringList out;
     for (const std::string &word : words)
         out << QString::fromStdString(word);
-    return separated(out);
+    return listed(out);
 }
 
 QString list(core::Vocabulary vocabulary, const std::vector<std::string> &words)
@@ -80,7 +80,7 @@ QString list(core::Vocabulary vocabulary, const std::vector<std::string> &words)
     QStringList out;
     for (const std::string &word : words)
         out << translated(core::termOf(vocabulary, word));
-    return separated(out);
+    return listed(out);
 }
 
 void describe(const core::Accelerator &a, Sheet &sheet)

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/physical/part_count.h"
 #include "core/physical/part_power.h"
 #include "ui/inspector/part_facts.h"
 #include "ui/text/number_format.h"
@@ -20,31 +21,12 @@ namespace {
 
 using core::Figure;
 using core::FilledSlot;
+using core::PartCount;
 using core::Unit;
 
 QString nameOf(const core::Part &part)
 {
     return partName(core::infoOf(part).name, core::infoOf(part).nameZh);
-}
-
-/// So many pieces of one part.
-struct Pieces {
-    const core::Part *part;
-    core::PartId id;
-    int count = 0;
-};
-
-std::vector<Pieces> piecesOf(const std::vector<const FilledSlot *> &filled)
-{
-    std::vector<Pieces> pieces;
-    for (const FilledSlot *slot : filled) {
-        const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const Pieces &p) { return p.id == slot->partId; });
-        if (found == pieces.end())
-            pieces.push_back({slot->part, slot->partId, 1});
-        else
-            ++found->count;
-    }
-    return pieces;
 }
 
 /// What one piece adds to a sum.
@@ -89,13 +71,13 @@ Share ratedPower(const core::Part &part)
 }
 
 /// The sum over parts that have the figure; what is not known is named instead of counted as zero.
-void addSum(std::vector<SelectionFact> &facts, const QString &name, Unit unit, const std::vector<Pieces> &pieces,
+void addSum(std::vector<SelectionFact> &facts, const QString &name, Unit unit, const std::vector<PartCount> &pieces,
             const std::function<Share(const core::Part &)> &shareOf)
 {
     double sum = 0.0;
     bool any = false, known = false;
     QStringList missing;
-    for (const Pieces &p : pieces) {
+    for (const PartCount &p : pieces) {
         const Share share = shareOf(*p.part);
         if (!share.counts)
             continue;
@@ -109,7 +91,7 @@ void addSum(std::vector<SelectionFact> &facts, const QString &name, Unit unit, c
     }
     if (!any)
         return;
-    const QString note = missing.isEmpty() ? QString() : QCoreApplication::translate("PartFacts", "without %1: not known").arg(separated(missing));
+    const QString note = missing.isEmpty() ? QString() : QCoreApplication::translate("PartFacts", "without %1: not known").arg(listed(missing));
     facts.push_back({SelectionFact::Kind::Sum, name, known ? formatted(Figure{sum, unit}) : QStringLiteral("—"), note, false});
 }
 
@@ -148,13 +130,13 @@ std::optional<core::Money> priceOf(const core::PartId &part, const core::ServerE
     return contained ? std::nullopt : price;
 }
 
-void addPrice(std::vector<SelectionFact> &facts, const std::vector<Pieces> &pieces, const core::ServerEvaluation &server, const core::BillOfMaterials &bill)
+void addPrice(std::vector<SelectionFact> &facts, const std::vector<PartCount> &pieces, const core::ServerEvaluation &server, const core::BillOfMaterials &bill)
 {
     core::Money sum{0, bill.currency};
     bool known = false;
     QStringList missing;
-    for (const Pieces &p : pieces) {
-        const std::optional<core::Money> price = priceOf(p.id, server, bill);
+    for (const PartCount &p : pieces) {
+        const std::optional<core::Money> price = priceOf(p.info->id, server, bill);
         if (price) {
             sum = sum + *price * p.count;
             known = true;
@@ -162,16 +144,16 @@ void addPrice(std::vector<SelectionFact> &facts, const std::vector<Pieces> &piec
             missing << nameOf(*p.part);
         }
     }
-    const QString note = missing.isEmpty() ? QString() : QCoreApplication::translate("PartFacts", "without %1: no price of their own").arg(separated(missing));
+    const QString note = missing.isEmpty() ? QString() : QCoreApplication::translate("PartFacts", "without %1: no price of their own").arg(listed(missing));
     facts.push_back(
         {SelectionFact::Kind::Sum, QCoreApplication::translate("PartFacts", "Price, total"), known ? moneyInSentence(sum) : QStringLiteral("—"), note, false});
 }
 
 /// Lines of the specification that all parts have, in the order of the first.
-void addSpecification(std::vector<SelectionFact> &facts, const std::vector<Pieces> &pieces)
+void addSpecification(std::vector<SelectionFact> &facts, const std::vector<PartCount> &pieces)
 {
     std::vector<std::vector<PartFact>> sheets;
-    for (const Pieces &p : pieces)
+    for (const PartCount &p : pieces)
         sheets.push_back(partFacts(*p.part));
     for (const PartFact &first : sheets.front()) {
         QStringList values{first.value};
@@ -190,7 +172,7 @@ void addSpecification(std::vector<SelectionFact> &facts, const std::vector<Piece
         if (values.size() == 1)
             facts.push_back({SelectionFact::Kind::Equal, first.name, first.value, {}, unsure});
         else
-            facts.push_back({SelectionFact::Kind::Differs, first.name, QCoreApplication::translate("PartFacts", "differs"), separated(values), unsure});
+            facts.push_back({SelectionFact::Kind::Differs, first.name, QCoreApplication::translate("PartFacts", "differs"), listed(values), unsure});
     }
 }
 
@@ -206,8 +188,8 @@ std::vector<SelectionFact> selectionFacts(const std::vector<core::SlotId> &slots
     std::vector<SelectionFact> facts;
     if (filled.empty())
         return facts;
-    const std::vector<Pieces> pieces = piecesOf(filled);
-    for (const Pieces &p : pieces)
+    const std::vector<PartCount> pieces = countParts(filled);
+    for (const PartCount &p : pieces)
         facts.push_back({SelectionFact::Kind::Count, nameOf(*p.part), number(p.count), {}, false});
     addSum(facts, QCoreApplication::translate("PartFacts", "VRAM capacity, total"), Unit::GB, pieces, videoMemory);
     addSum(facts, QCoreApplication::translate("PartFacts", "Memory capacity, total"), Unit::GB, pieces, memory);

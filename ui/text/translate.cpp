@@ -139,4 +139,9 @@ QString separated(const QStringList &words)
     return words.join(language() == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", "));
 }
 
+QString listed(const QStringList &words)
+{
+    return words.join(language() == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", "));
+}
+
 } // namespace inferrack::ui

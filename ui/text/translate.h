@@ -40,4 +40,7 @@ QString partName(const core::Catalog &catalog, const core::PartId &part);
 /// Words one after the other, for a screen reader or a tooltip: "a, b", in Chinese "a，b".
 QString separated(const QStringList &words);
 
+/// Names or words of one kind on the screen: "a, b", in Chinese "a、b".
+QString listed(const QStringList &words);
+
 } // namespace inferrack::ui

@@ -119,6 +119,12 @@ QVBoxLayout *keyColumn(const std::vector<KeyGroup> &groups)
     return column;
 }
 
+/// "Alt+1–8" of "Alt+%1".
+QString range(const QString &keys, int last)
+{
+    return keys.arg(Pages::tr("%1–%2", "digits of keys, first to last").arg(1).arg(last));
+}
+
 QString keysOf(const QAction &action)
 {
     QStringList all;
@@ -152,14 +158,14 @@ QDialog *keysPage(const QList<QAction *> &actions, QWidget *parent)
                            {{Pages::tr("Enter", "key"), Pages::tr("Put the part into the best slot")},
                             {Pages::tr("Shift+Enter", "key"), Pages::tr("Fill all slots like it")},
                             {Pages::tr("Space", "key"), Pages::tr("Pick up or put down")},
-                            {QStringLiteral("Alt+1 … 8"), Pages::tr("Kind of part")}}};
+                            {range(QStringLiteral("Alt+%1"), 8), Pages::tr("Kind of part")}}};
     const KeyGroup others{Pages::tr("Fields, tabs, results and charts", "group of keys"),
                           {{QStringLiteral("↑ ↓"), Pages::tr("Number field: next value, with Shift four values on")},
                            {QStringLiteral("F2"), Pages::tr("Tab of a scenario: rename it")},
                            {QStringLiteral("F1"), Pages::tr("Results, charts and slots: how the figure is made")},
                            {QStringLiteral("Alt+←"), Pages::tr("How a figure is made: back")},
                            {QStringLiteral("Shift+← →"), Pages::tr("Latency chart: read the curves elsewhere")},
-                           {QStringLiteral("Ctrl+Shift+1 … 3"), Pages::tr("Charts: enlarge one")},
+                           {range(QStringLiteral("Ctrl+Shift+%1"), 3), Pages::tr("Charts: enlarge one")},
                            {QStringLiteral("Shift+F10"), Pages::tr("Menu of what has the focus")}}};
     auto *columns = new QHBoxLayout;
     columns->setSpacing(32);

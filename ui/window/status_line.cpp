@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
+#include "core/physical/part_count.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
 #include "ui/style/style.h"
@@ -57,6 +58,22 @@ QString StatusLine::hint() const
     return tr("Drag a part into a slot · double-click for the best slot");
 }
 
+QString StatusLine::contents(const std::vector<core::SlotId> &slots) const
+{
+    const core::Assembly &assembly = m_document.serverResult().assembly;
+    std::vector<const core::FilledSlot *> filled;
+    for (const core::SlotId &slot : slots) {
+        if (const core::FilledSlot *content = assembly.at(slot))
+            filled.push_back(content);
+    }
+    QStringList names;
+    for (const core::PartCount &kind : core::countParts(filled))
+        names << translated(core::Argument(core::Parts{kind.count, kind.info->name, {}, kind.info->nameZh}));
+    if (const std::size_t empty = slots.size() - filled.size(); empty > 0)
+        names << tr("%n empty slot(s)", nullptr, static_cast<int>(empty));
+    return listed(names);
+}
+
 QString StatusLine::selected() const
 {
     if (m_start)
@@ -73,7 +90,7 @@ QString StatusLine::selected() const
     if (selection.empty())
         return {};
     if (selection.size() > 1) {
-        return tr("Selected: %1").arg(translated(core::Argument(core::Counted{core::Noun::Slot, static_cast<long long>(selection.size())})));
+        return tr("Selected: %1").arg(contents(selection));
     }
     const QString slot = translated(core::Argument(assembly.label(selection.front())));
     const core::FilledSlot *filled = assembly.at(selection.front());

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/project/slot.h"
+
 #include <QWidget>
+
+#include <vector>
 
 namespace inferrack::ui {
 
@@ -31,6 +35,7 @@ protected:
 private:
     QString hint() const;
     QString selected() const;
+    QString contents(const std::vector<core::SlotId> &slots) const;
     QString state() const;
 
     Document &m_document;

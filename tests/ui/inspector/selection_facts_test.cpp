@@ -203,7 +203,7 @@ TEST_CASE("lines_of_a_selection_are_said_in_chinese")
     CHECK(lineOf(facts, "显存容量合计").value == QStringLiteral("128 GB"));
     CHECK(lineOf(facts, "功耗合计").value == QStringLiteral("650 W"));
     CHECK(lineOf(facts, "PCIe 通道（使用中）合计").value == QStringLiteral("32"));
-    CHECK(std::any_of(facts.begin(), facts.end(), [](const SelectionFact &fact) { return fact.value == QStringLiteral("不相同"); }));
+    CHECK(std::any_of(facts.begin(), facts.end(), [](const SelectionFact &fact) { return fact.value == QStringLiteral("不同"); }));
 }
 
 TEST_CASE("the_panel_follows_the_parts_it_was_asked_about")
