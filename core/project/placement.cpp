@@ -86,22 +86,26 @@ std::tuple<int, int, int> memoryOrder(const Layout &layout, const SlotGroup &gro
     return {index % group.perChannel, channel, socket};
 }
 
-bool takes(Fit fit)
+using Rank = std::tuple<bool, Severity, int, double, std::tuple<int, int, int>>;
+
+/// Lower is better. Only where there is a warning the width of the link is asked: else it is as wide as the part needs.
+Rank rankOf(const SlotVerdict &verdict, const Layout &layout, const SlotGroup &group, const Part &part)
 {
-    return fit == Fit::Fits || fit == Fit::FitsWithWarning;
+    const bool warns = verdict.verdict.fit == Fit::FitsWithWarning;
+    return {warns, severityOf(verdict.verdict), strangeness(part, group), warns ? -inGigabytesPerSecond(verdict.verdict.link) : 0.0,
+            memoryOrder(layout, group, verdict.slot.index)};
 }
 
 /// The empty slot with the best verdict by role and order; nothing if none takes the part.
 const SlotVerdict *bestOf(const std::vector<SlotVerdict> &verdicts, const Layout &layout, const Part &part)
 {
     const SlotVerdict *best = nullptr;
-    std::tuple<bool, int, std::tuple<int, int, int>> bestRank;
+    Rank bestRank;
     for (const SlotVerdict &verdict : verdicts) {
         const SlotGroup *group = layout.group(verdict.slot.group);
         if (verdict.occupied || !takes(verdict.verdict.fit) || !group)
             continue;
-        const auto rank =
-            std::make_tuple(verdict.verdict.fit == Fit::FitsWithWarning, strangeness(part, *group), memoryOrder(layout, *group, verdict.slot.index));
+        const Rank rank = rankOf(verdict, layout, *group, part);
         if (best && rank >= bestRank)
             continue;
         best = &verdict;
@@ -134,6 +138,13 @@ std::vector<SlotVerdict> judgeAll(Trial &trial, const Part &part, bool filledToo
 }
 
 } // namespace
+
+Severity severityOf(const PlacementVerdict &verdict)
+{
+    if (!takes(verdict.fit))
+        return Severity::Blocker;
+    return std::max(verdict.raises, verdict.fit == Fit::FitsWithWarning ? Severity::Warning : Severity::Note);
+}
 
 PlacementVerdict canPlace(const Project &project, const Catalog &catalog, const SlotAddress &slot, const PartId &part)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/trial.h"
 
+#include "core/checks/silencing.h"
 #include "core/project/refusals.h"
 
 #include <algorithm>
@@ -15,6 +16,20 @@ bool takesLanes(const Part &part)
 {
     const PartKind kind = kindOf(part);
     return kind == PartKind::Accelerator || kind == PartKind::NetworkAdapter || kind == PartKind::StorageAdapter || kind == PartKind::Drive;
+}
+
+bool names(const Finding &finding, const SlotId &slot)
+{
+    return std::find(finding.subject.slots.begin(), finding.subject.slots.end(), slot) != finding.subject.slots.end();
+}
+
+/// Whether the fault stood before: of the slot, or of the group of slots that a rule names by one word.
+bool stoodIn(const std::vector<Finding> &before, const Finding &finding, const SlotId &slot)
+{
+    return std::any_of(before.begin(), before.end(), [&](const Finding &other) {
+        const bool same = names(other, slot) || (!finding.subject.where.empty() && other.subject.where == finding.subject.where);
+        return other.check == finding.check && other.severity >= finding.severity && same;
+    });
 }
 
 /// Order of a slot in the layout: group, then index.
@@ -96,10 +111,42 @@ PlacementVerdict Trial::judge(const SlotId &slot, const Part &part)
     std::vector<Former> parts;
     for (const SlotId &member : members(slot))
         parts.push_back({member, &part});
+    const std::vector<Finding> said = remarks(*group);
     const std::vector<Former> before = exchange(parts);
     PlacementVerdict verdict = warningOrFit(slot, *group, part);
+    if (takes(verdict.fit))
+        raise(verdict, slot, said, remarks(*group));
     exchange(before);
     return verdict;
+}
+
+std::vector<Finding> Trial::remarks(const SlotGroup &group)
+{
+    // A card, a module or a drive is named by the checks that are asked for its slot. Memory and lanes are held against the processor,
+    // output power against the supplies: those are named by what the whole server comes to.
+    if (group.kind != SlotKind::Processor && group.kind != SlotKind::Power)
+        return {};
+    m_server.pcie = pcieUse(m_server.assembly);
+    m_server.memory = memoryPopulation(m_server.assembly);
+    m_server.power = powerDraw(m_server.assembly, m_scenario.site, m_catalog.engineering());
+    const CheckContext context{m_scenario, m_catalog, m_nothing};
+    std::vector<Finding> findings;
+    for (const Check &check : checks()) {
+        if (check.server)
+            check.server(context, m_server, findings);
+    }
+    return withoutSilenced(std::move(findings));
+}
+
+void Trial::raise(PlacementVerdict &verdict, const SlotId &slot, const std::vector<Finding> &before, const std::vector<Finding> &after)
+{
+    for (const Finding &finding : after) {
+        if (finding.severity <= severityOf(verdict) || !names(finding, slot) || stoodIn(before, finding, slot))
+            continue;
+        verdict.raises = finding.severity;
+        verdict.sentence = finding.sentence;
+        verdict.brief = finding.brief.isEmpty() ? text(check(finding.check)->title) : finding.brief;
+    }
 }
 
 PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part)
@@ -125,19 +172,21 @@ PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group,
     const PartInfo &info = infoOf(part);
     const SlotName label = m_server.assembly.label(slot);
     const NegotiatedLink *link = m_server.pcie.link(slot);
+    const BytesPerSecond rate = link ? pcieRate(link->generation, link->lanes) : BytesPerSecond{};
     const auto atLink = [&] {
         return text(INFERRACK_TEXT("Placement", "%1 fits %2 at %3: %4 per direction."), partName(info), label, LinkTerm{link->generation, link->lanes},
-                    inGBPerSecondFigure(pcieRate(link->generation, link->lanes)));
+                    inGBPerSecondFigure(rate));
     };
     if (warning) {
         const bool narrow = warning->check == "pcie_link" && warning->textId == "width";
-        return {Fit::FitsWithWarning, narrow ? atLink() : warning->sentence, warning->brief};
+        return {Fit::FitsWithWarning, narrow ? atLink() : warning->sentence, warning->brief, warning->severity, rate};
     }
-    if (const auto adapter = missingAdapter(m_server.assembly, group, slot, part))
-        return *adapter;
+    if (auto adapter = missingAdapter(m_server.assembly, group, slot, part))
+        return *std::move(adapter);
     if (link && link->lanes > 0 && group.kind != SlotKind::Bay)
-        return {Fit::Fits, atLink(), text(INFERRACK_TEXT("Placement", "Fits at %1"), LinkTerm{link->generation, link->lanes})};
-    return {Fit::Fits, text(INFERRACK_TEXT("Placement", "%1 fits %2."), partName(info), label), text(INFERRACK_TEXT("Placement", "Fits"))};
+        return {Fit::Fits, atLink(), text(INFERRACK_TEXT("Placement", "Fits at %1"), LinkTerm{link->generation, link->lanes}), Severity::Note, rate};
+    return {Fit::Fits, text(INFERRACK_TEXT("Placement", "%1 fits %2."), partName(info), label), text(INFERRACK_TEXT("Placement", "Fits")), Severity::Note,
+            rate};
 }
 
 } // namespace inferrack::core

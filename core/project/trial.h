@@ -32,6 +32,9 @@ private:
     std::vector<Former> exchange(const std::vector<Former> &parts);
     std::vector<SlotId> members(const SlotId &slot) const;
     PlacementVerdict warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part);
+    /// What all checks say of the server as it stands, where that can name a slot of the group.
+    std::vector<Finding> remarks(const SlotGroup &group);
+    static void raise(PlacementVerdict &verdict, const SlotId &slot, const std::vector<Finding> &before, const std::vector<Finding> &after);
 
     const Scenario &m_scenario;
     const Catalog &m_catalog;
