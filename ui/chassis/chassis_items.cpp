@@ -141,6 +141,8 @@ void SlotItem::refresh()
         if (const PlanSocket *socket = m_picture.plan.socket(m_picture.plan.slots[member].id))
             bounds = bounds.united(socket->frame);
     }
+    for (const SlotMarks &marks : m_marks)
+        bounds = bounds.united(marks.handRect);
     bounds.adjust(-ChassisPainter::margin, -ChassisPainter::margin, ChassisPainter::margin, ChassisPainter::margin);
     if (bounds != m_bounds) {
         prepareGeometryChange();
@@ -153,10 +155,27 @@ void SlotItem::setMarks(std::size_t member, const SlotMarks &marks)
 {
     if (m_marks[member] == marks)
         return;
+    const bool reaches = m_marks[member].handRect != marks.handRect;
     m_marks[member] = marks;
     const bool raised = std::any_of(m_marks.begin(), m_marks.end(), [](const SlotMarks &m) { return m.selected || m.focused || m.hovered || m.pulse > 0.0; });
     setZValue(raised ? raisedZ : slotZ);
-    update();
+    if (reaches)
+        refresh();
+    else
+        update();
+}
+
+const PlanBank *SlotItem::bank() const
+{
+    if (m_picture.plan.slots[m_members.front()].kind != core::SlotKind::Memory)
+        return nullptr;
+    for (const PlanSocket &socket : m_picture.plan.sockets) {
+        for (const PlanBank &bank : socket.banks) {
+            if (bank.slots.front() == m_picture.plan.slots[m_members.front()].id)
+                return &bank;
+        }
+    }
+    return nullptr;
 }
 
 void SlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
@@ -173,6 +192,12 @@ void SlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
                 chassis.paintSocketTexts(*socket, look, m_marks[i].state == SlotState::Dimmed);
         }
         chassis.paintSlot(place.rect, ChassisPainter::cardRect(m_picture.plan, m_picture.look, look), look, m_marks[i]);
+    }
+    if (const PlanBank *members = bank()) {
+        std::vector<const SlotMarks *> marks;
+        for (const SlotMarks &mark : m_marks)
+            marks.push_back(&mark);
+        chassis.paintBankSigns(m_picture.plan, *members, m_picture.look, marks);
     }
 }
 

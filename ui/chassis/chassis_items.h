@@ -93,6 +93,9 @@ public:
     void refresh();
 
 private:
+    /// The bank whose memory slots the members are; nothing = they are others.
+    const PlanBank *bank() const;
+
     const ChassisPicture &m_picture;
     std::vector<std::size_t> m_members;
     std::vector<SlotMarks> m_marks;

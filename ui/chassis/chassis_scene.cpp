@@ -266,18 +266,28 @@ SlotMarks ChassisScene::marksOf(const core::SlotId &slot) const
         marks.state = SlotState::Rest;
         return marks;
     }
-    switch (verdict->fit) {
-    case core::Fit::Fits:
-        marks.state = m_hand->best == slot ? SlotState::Best : SlotState::Valid;
-        break;
-    case core::Fit::FitsWithWarning:
-        marks.state = SlotState::Warning;
-        break;
-    default:
+    marks.best = m_hand->best == slot;
+    if (!core::takes(verdict->fit)) {
         marks.state = SlotState::Impossible;
+    } else {
+        switch (core::severityOf(*verdict)) {
+        case core::Severity::Note:
+            marks.state = marks.best ? SlotState::Best : SlotState::Valid;
+            break;
+        case core::Severity::Warning:
+            marks.state = SlotState::Warning;
+            break;
+        case core::Severity::Blocker:
+            marks.state = SlotState::Conflict;
+            break;
+        }
+        if (marks.hovered)
+            marks.handRect = landing(slot);
     }
     marks.brief = verdict->brief.isEmpty() ? QString() : translated(verdict->brief);
     marks.handName = m_hand->name;
+    marks.handIcon = m_hand->icon;
+    marks.handWidth = m_hand->width;
     marks.handCount = marks.hovered && m_hand->takenBy(slot) ? m_handCount : 1;
     return marks;
 }
@@ -369,11 +379,19 @@ void ChassisScene::setFocus(std::optional<core::SlotId> slot)
     updateMarks();
 }
 
-QRectF ChassisScene::placeOf(const core::SlotId &slot) const
+QRectF ChassisScene::landing(const core::SlotId &slot) const
 {
     const PlanSlot *place = m_picture.plan.slot(slot);
-    const SlotLook *look = m_picture.look.slot(slot);
-    return place && look ? ChassisPainter::cardRect(m_picture.plan, m_picture.look, *look) : QRectF();
+    if (!place || !m_hand || !m_layout)
+        return {};
+    QRectF rect = place->rect;
+    if (place->kind != core::SlotKind::Pcie)
+        return rect;
+    for (const core::SlotId &covered : coveredSlots(*m_layout, slot, m_hand->width)) {
+        if (const PlanSlot *other = m_picture.plan.slot(covered); other && other->zone == place->zone)
+            rect = rect.united(other->rect);
+    }
+    return rect;
 }
 
 void ChassisScene::moveGhost(QPointF at)
@@ -396,7 +414,7 @@ void ChassisScene::hideGhost()
 
 void ChassisScene::snapGhost(const core::SlotId &slot)
 {
-    const QRectF to = placeOf(slot);
+    const QRectF to = landing(slot);
     if (!m_ghost->isVisible() || to.isEmpty() || motionIsOff())
         hideGhost();
     else if (!isGliding() || m_glide.endValue().toRectF() != to)

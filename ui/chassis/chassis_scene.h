@@ -94,7 +94,8 @@ private:
     void rebuildItems();
     static double footFor(const ChassisLook &look);
     void updateMarks();
-    QRectF placeOf(const core::SlotId &slot) const;
+    /// Where the part in hand would lie: its slot and those of the zone that it covers.
+    QRectF landing(const core::SlotId &slot) const;
     void glide(const QRectF &to, int milliseconds);
 
     Document &m_document;

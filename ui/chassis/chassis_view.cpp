@@ -26,11 +26,6 @@ constexpr double smallestZoom = 0.25, largestZoom = 4.0;
 constexpr double releaseDistance = 12.0; ///< a snapped part lets go of its slot this far outside
 constexpr int scrollMargin = 32;
 
-core::Severity severityOf(core::Fit fit)
-{
-    return fit == core::Fit::FitsWithWarning ? core::Severity::Warning : core::Severity::Blocker;
-}
-
 } // namespace
 
 ChassisView::ChassisView(ChassisActions &actions, QWidget *parent)
@@ -160,8 +155,8 @@ void ChassisView::explainHovered()
         m_selection.explain({}, core::Severity::Note);
         return;
     }
-    const bool ok = verdict->fit == core::Fit::Fits;
-    m_selection.explain(verdict->sentence, ok ? core::Severity::Note : severityOf(verdict->fit), ok);
+    const core::Severity severity = core::severityOf(*verdict);
+    m_selection.explain(verdict->sentence, severity, severity == core::Severity::Note);
 }
 
 void ChassisView::previewHovered()

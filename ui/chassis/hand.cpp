@@ -8,6 +8,8 @@
 #include "ui/document/selection.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
+
 namespace inferrack::ui {
 
 const core::PlacementVerdict *Hand::verdict(const core::SlotId &slot) const
@@ -19,7 +21,7 @@ const core::PlacementVerdict *Hand::verdict(const core::SlotId &slot) const
 bool Hand::takenBy(const core::SlotId &slot) const
 {
     const core::PlacementVerdict *v = verdict(slot);
-    return v && (v->fit == core::Fit::Fits || v->fit == core::Fit::FitsWithWarning);
+    return v && core::takes(v->fit);
 }
 
 std::optional<Hand> takeInHand(const Document &document, const core::PartId &part, const std::vector<core::SlotId> &from)
@@ -32,6 +34,8 @@ std::optional<Hand> takeInHand(const Document &document, const core::PartId &par
     hand.part = part;
     hand.name = partName(core::infoOf(*found).name, core::infoOf(*found).nameZh);
     hand.icon = QString::fromUtf8(core::describe(core::kindOf(*found)).icon);
+    if (const auto *accelerator = std::get_if<core::Accelerator>(found))
+        hand.width = std::max(1.0, accelerator->slotsWidth.value_or(1.0));
     hand.from = from;
     const core::ScenarioId scenario = document.scenario().id;
     const core::ServerId server = document.server().id;

@@ -20,6 +20,7 @@ struct Hand {
     core::PartId part;
     QString name;
     QString icon;
+    double width = 1.0; ///< slots it covers
     std::vector<core::SlotId> from; ///< slots it was taken from; empty = from the part library
     std::unordered_map<core::SlotId, core::PlacementVerdict> verdicts;
     std::optional<core::SlotId> best;

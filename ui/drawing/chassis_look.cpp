@@ -8,6 +8,7 @@
 #include "core/checks/check.h"
 #include "core/inference/accelerator_set.h"
 #include "ui/drawing/chassis_zones.h"
+#include "ui/drawing/slot_text.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
@@ -36,18 +37,6 @@ QString capacity(core::Bytes bytes)
 {
     const double gigabytes = core::inGigabytes(bytes);
     return gigabytes >= 1000.0 ? formatted(Figure{core::inTerabytes(bytes), Unit::TB}) : formatted(Figure{gigabytes, Unit::GB});
-}
-
-QString upTo(core::Watts w)
-{
-    return w.base() > 0.0 ? QStringLiteral("≤ ") + watts(w) : QString();
-}
-
-QString linkName(int generation, int lanes)
-{
-    if (lanes <= 0)
-        return {};
-    return generation > 0 ? translated(core::Argument(core::LinkTerm{generation, lanes})) : QStringLiteral("PCIe x%1").arg(lanes);
 }
 
 /// Links between two sockets as the wiring of the board and the processor tell them: "3 × xGMI", "UPI"; empty = not known.
@@ -132,7 +121,8 @@ private:
             for (const SlotId &slot : finding.subject.slots) {
                 if (ofMemory) {
                     const SlotGroup *group = m_layout.group(slot.group);
-                    m_unbalanced.insert(group && group->kind == SlotKind::Memory ? group->socket : core::toString(slot));
+                    core::Severity &gravest = m_memory[group && group->kind == SlotKind::Memory ? group->socket : core::toString(slot)];
+                    gravest = std::max(gravest, finding.severity);
                 }
                 if (finding.severity == core::Severity::Blocker && !m_conflicts.contains(slot)) {
                     const core::Check *check = core::check(finding.check);
@@ -151,7 +141,11 @@ private:
         look.kind = place.kind;
         look.label = labelOf(place.id);
         look.fixed = !group.fixed.isEmpty();
-        describeSlot(look, group);
+        SlotText text = slotText(group, look.label);
+        look.takes = std::move(text.takes);
+        look.takesUpper = std::move(text.upper);
+        look.takesLower = std::move(text.lower);
+        look.limit = std::move(text.limit);
         const core::FilledSlot *content = filled(place.id);
         if (content) {
             describePart(look, *content);
@@ -163,61 +157,13 @@ private:
         if (place.kind == SlotKind::Processor)
             describeMemory(look);
         if (place.kind == SlotKind::Memory)
-            look.unbalanced = m_unbalanced.contains(group.socket);
+            look.unbalanced = m_memory.contains(group.socket);
         if (const auto conflict = m_conflicts.find(place.id); conflict != m_conflicts.end()) {
             look.conflict = true;
             look.conflictText = conflict->second;
         }
         look.description = descriptionOf(look, group);
         return look;
-    }
-
-    void describeSlot(SlotLook &look, const SlotGroup &group)
-    {
-        const QString empty = tr("empty", "a slot");
-        switch (group.kind) {
-        case SlotKind::Pcie: {
-            const QString link = linkName(group.generation, group.lanes);
-            const QString width = group.width >= 2 ? tr("double-width") : QString();
-            QString form = group.fullHeight ? QString() : tr("low-profile");
-            QStringList parts{empty, width, form, link};
-            parts.removeAll(QString());
-            look.takes = {parts.join(dot)};
-            if (!width.isEmpty() || !form.isEmpty())
-                look.takes << empty + dot + link;
-            look.takes << link << QStringLiteral("x%1").arg(group.lanes);
-            look.limit = upTo(group.maxPower);
-            break;
-        }
-        case SlotKind::Mezzanine:
-            // The label of a mezzanine slot usually is its form.
-            look.takes = {empty + dot + linkName(group.generation, group.lanes), linkName(group.generation, group.lanes),
-                          QStringLiteral("x%1").arg(group.lanes)};
-            if (look.label != QString::fromStdString(group.form))
-                look.takes.prepend(empty + dot + QString::fromStdString(group.form) + dot + linkName(group.generation, group.lanes));
-            look.limit = upTo(group.maxPower);
-            break;
-        case SlotKind::Module:
-            look.takes = {empty + dot + QString::fromStdString(group.form), empty};
-            look.limit = upTo(group.maxPower);
-            break;
-        case SlotKind::Processor:
-            // Whatever the room, it says "empty": a socket by its name alone reads as a part.
-            look.takes = {empty + QLatin1Char(' ') + QString::fromStdString(group.socket), empty};
-            look.limit = upTo(group.maxTdp);
-            break;
-        case SlotKind::Memory:
-            look.takes = {empty + dot + QString::fromStdString(group.memoryType)};
-            break;
-        case SlotKind::Bay:
-            look.takes = {look.label};
-            break;
-        case SlotKind::Power:
-            look.takes = {empty + dot + QString::fromStdString(group.inlet), empty};
-            break;
-        case SlotKind::Fan:
-            break;
-        }
     }
 
     /// A part that the catalogue does not know is no part of the server, but it stands in the project and must be seen to be removed.
@@ -396,7 +342,9 @@ private:
             }
         }
         look.channels = channels.join(dot);
-        look.unbalanced = m_unbalanced.contains(socket);
+        const auto memory = m_memory.find(socket);
+        look.unbalanced = memory != m_memory.end();
+        look.memoryBlocked = look.unbalanced && memory->second == core::Severity::Blocker;
         const PlanSocket *place = m_plan.socket(look.slot);
         // Modules of several kinds take more words than fit beside the socket.
         look.populationInLid = !place || place->caption.isEmpty() || modules.size() > 1;
@@ -553,7 +501,7 @@ private:
     ChassisLook m_look;
     std::map<SlotId, QString> m_indices;
     std::map<SlotId, QString> m_conflicts;
-    std::set<std::string> m_unbalanced;
+    std::map<std::string, core::Severity> m_memory; ///< by socket: the gravest finding about its memory
 };
 
 core::Text emptySentence(const SlotGroup &group, const core::SlotName &name)

@@ -39,6 +39,7 @@ struct SlotLook {
     MemorySegments memory; ///< none = nothing runs on it
     // what it takes
     QStringList takes; ///< "empty · double-width · PCIe 5.0 x16", shorter
+    QStringList takesUpper, takesLower; ///< the same in two lines; none = one is enough
     QString limit; ///< "≤ 600 W"
     QString coveredBy; ///< "covered by GPU2"
     core::SlotId coveringSlot;
@@ -50,6 +51,7 @@ struct SlotLook {
     QString channels, population; ///< "A–F · G–L", "12 × 16 GB"
     bool populationInLid = false; ///< there is no room for it beside the socket
     bool unbalanced = false;
+    bool memoryBlocked = false; ///< a blocker speaks of the memory of the socket as a whole
     // supplies
     double load = -1.0; ///< output power over usable power; < 0 = none
     QString loadText;

@@ -23,6 +23,8 @@ namespace {
 // Level of detail by scale.
 constexpr double captionsFrom = 0.85, detailsFrom = 0.6, shapesFrom = 0.4;
 constexpr double slotRadius = 4.0;
+constexpr double lowSlot = 20.0; ///< below this height a slot has no room for words or a sign: a memory module
+constexpr double leastSign = 8.0, mostSign = 14.0; ///< on the screen; in a slot that is small a sign reaches beyond it
 
 QFont faceFont(int face)
 {
@@ -408,8 +410,12 @@ void ChassisPainter::paintSocketTexts(const PlanSocket &socket, const SlotLook &
     const Tokens &t = m_tokens;
     const Opacity opacity(m_painter, dimmed ? dimmedOpacity : 1.0);
     if (processor.unbalanced) {
-        for (const PlanBank &bank : socket.banks)
-            box(bank.rect.adjusted(-4.0, -3.0, 4.0, 1.0), {}, QPen(t.warnG, 1.5), 4.0);
+        const Verdict verdict = processor.memoryBlocked ? Verdict::Blocker : Verdict::Warning;
+        for (const PlanBank &bank : socket.banks) {
+            const QRectF frame = bank.rect.adjusted(-4.0, -3.0, 4.0, 1.0);
+            box(frame, {}, QPen(colors(verdict, t).graphic, 1.5), 4.0);
+            paintSign(verdict, QPointF(frame.right() - 3.0, frame.top() + 3.0), 12.0);
+        }
     }
     if (m_scale < captionsFrom)
         return;
@@ -464,7 +470,9 @@ QRectF ChassisPainter::cardRect(const ChassisPlan &plan, const ChassisLook &look
 void ChassisPainter::paintSlot(const QRectF &rect, const QRectF &card, const SlotLook &look, const SlotMarks &marks)
 {
     m_painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF &outline = look.part ? card : rect;
+    QRectF outline = look.part ? card : rect;
+    if (marks.hovered && marks.state != SlotState::Impossible)
+        outline = outline.united(marks.handRect);
     switch (marks.state) {
     case SlotState::Rest:
         paintContent(rect, card, look);
@@ -532,7 +540,7 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
     case SlotKind::Memory: {
         const QRectF module = moduleIn(rect);
         box(module, fill, look.conflict ? line : QPen(withAlpha(t.border, 0.75), 1.0), 1.5);
-        if (rect.height() >= 20.0)
+        if (rect.height() >= lowSlot)
             paintText(Face::Note, t.text2, module, Qt::AlignCenter, look.takes);
         return;
     }
@@ -581,6 +589,17 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
     double right = 0.0;
     const double limitWidth = look.limit.isEmpty() ? 0.0 : textWidth(Face::Note, look.limit);
     const QStringList forms = prefixed(look.label, look.takes);
+    // A slot of two rows says in two lines what does not fit in one.
+    const double whole = textWidth(Face::Note, forms.front()) + (limitWidth > 0.0 ? limitWidth + 12.0 : 0.0);
+    if (whole > inner.width() && !look.takesUpper.isEmpty() && !look.takesLower.isEmpty() && inner.height() >= 38.0 && m_scale >= captionsFrom) {
+        const QRectF upper(inner.left(), std::round(inner.center().y()) - 16.0, inner.width(), 16.0);
+        QRectF lower = upper.translated(0.0, 16.0);
+        paintText(Face::Note, t.text2, upper, Qt::AlignLeft | Qt::AlignVCenter, prefixed(look.label, look.takesUpper));
+        if (limitWidth > 0.0 && limitWidth + 12.0 + textWidth(Face::Note, look.takesLower.last()) <= lower.width())
+            lower.setRight(lower.right() - paintText(Face::Note, t.text2, lower, Qt::AlignRight | Qt::AlignVCenter, look.limit) - 12.0);
+        paintText(Face::Note, t.text2, lower, Qt::AlignLeft | Qt::AlignVCenter, look.takesLower);
+        return;
+    }
     const double least = textWidth(Face::Note, forms.size() > 2 ? forms[forms.size() - 2] : forms.last());
     if (limitWidth > 0.0 && limitWidth + least + 12.0 <= inner.width() && m_scale >= captionsFrom)
         right = paintText(Face::Note, t.text2, inner, Qt::AlignRight | Qt::AlignVCenter, look.limit) + 12.0;
@@ -590,7 +609,7 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
 void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, const SlotMarks &marks)
 {
     const Tokens &t = m_tokens;
-    const bool small = rect.height() < 20.0;
+    const bool small = rect.height() < lowSlot, lands = marks.hovered && marks.state != SlotState::Impossible;
     const double radius = small ? 1.5 : slotRadius;
     QRectF shape = rect;
     if (look.kind == SlotKind::Memory && small)
@@ -606,12 +625,17 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
     } else if (marks.state == SlotState::Warning) {
         verdict = Verdict::Warning;
         box(shape, t.warnT, marks.hovered ? QPen(t.warnG, 3.0) : dashed(t.warnG, 1.5, {7, 3}), radius);
+    } else if (marks.state == SlotState::Conflict) {
+        verdict = Verdict::Blocker;
+        box(shape, t.blockT, marks.hovered ? QPen(t.blockG, 3.0) : dashed(t.blockG, 1.5, {7, 3}), radius);
     } else {
         box(marks.hovered ? shape.adjusted(-1.0, -1.0, 1.0, 1.0) : shape, t.okT, QPen(t.okG, marks.hovered ? 3.0 : 1.5), radius);
     }
+    QRectF inner = shape.adjusted(8.0, 0.0, -8.0, 0.0);
+    if (lands)
+        inner = paintLanding(shape, look, marks, verdict);
     if (small || m_scale < detailsFrom)
         return;
-    const QRectF inner = shape.adjusted(8.0, 0.0, -8.0, 0.0);
     if (shape.width() < 84.0) {
         if (shape.width() >= 18.0)
             paintVerdictGlyph(m_painter, verdict, QRectF(shape.center().x() - 7.0, shape.center().y() - 7.0, 14.0, 14.0));
@@ -622,11 +646,117 @@ void ChassisPainter::paintVerdict(const QRectF &rect, const SlotLook &look, cons
     const VerdictColors verdictColors = colors(verdict, t);
     const QColor textColor = marks.state == SlotState::Impossible ? t.text2 : t.text;
     QRectF words = inner.adjusted(20.0, 0.0, 0.0, 0.0);
+    if (lands && !marks.handIcon.isEmpty() && words.width() >= 150.0) {
+        paintIcon(m_painter, marks.handIcon, QRectF(words.left(), std::round(words.center().y() - 8.0), 16.0, 16.0), verdictColors.text);
+        words.setLeft(words.left() + 22.0);
+    }
     const bool lanes = look.kind == SlotKind::Pcie || look.kind == SlotKind::Mezzanine;
     if (lanes && marks.state != SlotState::Impossible && words.width() > 120.0)
         words.setRight(words.right() - paintText(Face::Note, verdictColors.text, words, Qt::AlignRight | Qt::AlignVCenter, look.linkText) - 8.0);
-    paintText(marks.hovered || marks.state == SlotState::Best ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter,
-              verdictForms(look, marks));
+    const bool stressed = marks.hovered || marks.best || marks.state == SlotState::Best;
+    paintText(stressed ? Face::NoteBold : Face::Note, textColor, words, Qt::AlignLeft | Qt::AlignVCenter, verdictForms(look, marks));
+}
+
+QRectF ChassisPainter::paintLanding(const QRectF &rect, const SlotLook &look, const SlotMarks &marks, Verdict verdict)
+{
+    const Tokens &t = m_tokens;
+    const VerdictColors verdictColors = colors(verdict, t);
+    QRectF inner = rect.adjusted(8.0, 0.0, -8.0, 0.0);
+    switch (look.kind) {
+    case SlotKind::Memory: {
+        const QRectF module = rect.adjusted(0.5, 0.5, -0.5, -0.5);
+        if (rect.height() >= lowSlot)
+            break;
+        box(module, verdictColors.graphic, Qt::NoPen, 1.5);
+        paintMemoryChips(module, withAlpha(t.card, 0.6));
+        break;
+    }
+    case SlotKind::Pcie:
+    case SlotKind::Mezzanine:
+        m_painter.fillRect(QRectF(rect.right() - 6.0, rect.top() + 3.0, 3.5, rect.height() - 6.0), verdictColors.graphic); // bracket
+        if (marks.handWidth > 1.0 && rect.width() >= 360.0) { // a card with fins is an accelerator
+            paintFins(QRectF(rect.right() - 54.0, rect.top() + 5.0, 38.0, rect.height() - 10.0), verdictColors.graphic);
+            inner.setRight(inner.right() - 50.0);
+        }
+        break;
+    case SlotKind::Module:
+        if (rect.height() >= 66.0)
+            paintFins(QRectF(rect.left() + 12.0, rect.bottom() - 20.0, rect.width() - 24.0, 12.0), verdictColors.graphic);
+        break;
+    case SlotKind::Processor: { // the lid on its socket
+        const double inset = rect.height() < 60.0 ? 4.0 : 6.0;
+        box(rect.adjusted(inset, inset, -inset, -inset), {}, QPen(verdictColors.graphic, 1.0), slotRadius);
+        break;
+    }
+    case SlotKind::Bay:
+    case SlotKind::Power: // the handle
+        m_painter.fillRect(QRectF(rect.left() + 3.0, rect.top() + 4.0, 2.5, rect.height() - 8.0), verdictColors.graphic);
+        break;
+    case SlotKind::Fan:
+        break;
+    }
+    return inner;
+}
+
+void ChassisPainter::paintSign(Verdict verdict, QPointF centre, double size)
+{
+    const double drawn = std::max(size, leastSign / std::min(1.0, m_scale));
+    paintVerdictGlyph(m_painter, verdict, QRectF(centre.x() - drawn / 2, centre.y() - drawn / 2, drawn, drawn));
+}
+
+void ChassisPainter::paintBankSigns(const ChassisPlan &plan, const PlanBank &bank, const ChassisLook &look, const std::vector<const SlotMarks *> &marks)
+{
+    const SlotLook *processor = look.slot(bank.socket);
+    struct Run {
+        Verdict verdict;
+        QRectF rect;
+    };
+    std::optional<Run> run;
+    const auto finish = [&] {
+        if (run) {
+            const double size = std::clamp(run->rect.height(), leastSign, 12.0);
+            paintSign(run->verdict, QPointF(run->rect.right() - 2.0 - size / 2, run->rect.center().y()), size);
+        }
+        run.reset();
+    };
+    for (std::size_t i = 0; i < bank.slots.size(); ++i) {
+        const PlanSlot *place = plan.slot(bank.slots[i]);
+        const SlotLook *slot = look.slot(bank.slots[i]);
+        if (!place || !slot || place->rect.height() >= lowSlot)
+            continue;
+        const SlotState state = i < marks.size() && marks[i] ? marks[i]->state : SlotState::Rest;
+        std::optional<Verdict> verdict;
+        switch (state) {
+        case SlotState::Rest:
+            // Where the whole bank is in conflict its frame says so.
+            if (slot->conflict && !(processor && processor->memoryBlocked))
+                verdict = Verdict::Blocker;
+            break;
+        case SlotState::Dimmed:
+            break;
+        case SlotState::Valid:
+        case SlotState::Best:
+            verdict = Verdict::Ok;
+            break;
+        case SlotState::Warning:
+            verdict = Verdict::Warning;
+            break;
+        case SlotState::Conflict:
+        case SlotState::Impossible:
+            verdict = Verdict::Blocker;
+            break;
+        }
+        if (!verdict) {
+            if (slot->part) // an empty slot at rest between two does not part them
+                finish();
+            continue;
+        }
+        if (run && run->verdict != *verdict)
+            finish();
+        const QRectF module = moduleIn(place->rect);
+        run = Run{*verdict, run ? run->rect.united(module) : module};
+    }
+    finish();
 }
 
 QStringList ChassisPainter::verdictForms(const SlotLook &look, const SlotMarks &marks)
@@ -644,6 +774,8 @@ QStringList ChassisPainter::verdictForms(const SlotLook &look, const SlotMarks &
     }
     if (marks.state == SlotState::Best)
         return {joined({look.label, look.node, tr("best")}), joined({look.label, tr("best")}), tr("best")};
+    if (marks.best)
+        return {joined({look.label, tr("best"), marks.brief}), joined({tr("best"), marks.brief}), joined({look.label, tr("best")}), tr("best")};
     // What is refused leaves the part in place, so its name stays.
     if (marks.state == SlotState::Impossible && look.part) {
         for (const QString &name : look.names)
@@ -671,13 +803,14 @@ void ChassisPainter::paintCount(const QRectF &rect, int count)
 void ChassisPainter::paintRings(const QRectF &rect, const SlotLook &look, const SlotMarks &marks)
 {
     const Tokens &t = m_tokens;
-    const bool small = rect.height() < 20.0;
+    const bool small = rect.height() < lowSlot;
     m_painter.setBrush(Qt::NoBrush);
-    // Of a memory module the line is its own.
+    // Of a memory module the line is its own, and its bank has the sign.
     if (look.conflict && marks.state == SlotState::Rest && !small) {
         m_painter.setPen(QPen(t.blockG, 2.5));
         m_painter.drawRoundedRect(rect.adjusted(1.0, 1.0, -1.0, -1.0), slotRadius, slotRadius);
-        paintVerdictGlyph(m_painter, Verdict::Blocker, cornerMark(rect));
+        const QRectF mark = cornerMark(rect);
+        paintSign(Verdict::Blocker, mark.center(), mark.width());
     }
     if (marks.hovered && marks.handCount > 1)
         paintCount(rect, marks.handCount);
@@ -728,11 +861,11 @@ void ChassisPainter::paintMemoryBar(const QRectF &rect, const SlotLook &look)
     m_painter.drawPath(outline);
 }
 
-void ChassisPainter::paintFins(const QRectF &rect)
+void ChassisPainter::paintFins(const QRectF &rect, const QColor &color)
 {
     if (m_scale < detailsFrom)
         return;
-    m_painter.setPen(QPen(withAlpha(m_tokens.s1, 0.35), 1.0));
+    m_painter.setPen(QPen(withAlpha(color, 0.35), 1.0));
     for (double x = std::round(rect.left()) + 0.5; x < rect.right(); x += 5.0)
         m_painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
 }
@@ -748,7 +881,7 @@ void ChassisPainter::paintCard(const QRectF &rect, const QRectF &card, const Slo
         const double finsWidth = fins ? 44.0 : 0.0;
         const QRectF inner = rect.adjusted(14.0, 0.0, -14.0 - finsWidth, 0.0);
         if (fins)
-            paintFins(QRectF(rect.right() - 14.0 - 40.0, rect.top() + 5.0, 38.0, rect.height() - 10.0));
+            paintFins(QRectF(rect.right() - 14.0 - 40.0, rect.top() + 5.0, 38.0, rect.height() - 10.0), t.s1);
         const double figure = paintText(Face::Note, t.text2, inner.adjusted(0.0, 0.0, -8.0, 0.0), Qt::AlignRight | Qt::AlignVCenter, look.figure);
         const double barWidth = width >= 340.0 ? 112.0 : 84.0;
         const double barRight = inner.right() - 8.0 - std::max(figure, 40.0) - 12.0;
@@ -787,7 +920,7 @@ void ChassisPainter::paintModule(const QRectF &rect, const SlotLook &look)
     const QRectF top(inner.left(), inner.top(), inner.width(), 16.0), bottom(inner.left(), inner.bottom() - 16.0, inner.width(), 16.0);
     const double barTop = bottom.top() - 10.0;
     if (barTop - 6.0 - (top.bottom() + 6.0) >= 10.0)
-        paintFins(QRectF(inner.left() + 2.0, top.bottom() + 6.0, inner.width() - 4.0, barTop - 6.0 - (top.bottom() + 6.0)));
+        paintFins(QRectF(inner.left() + 2.0, top.bottom() + 6.0, inner.width() - 4.0, barTop - 6.0 - (top.bottom() + 6.0)), t.s1);
     const double index = paintText(Face::Note, t.text2, top, Qt::AlignRight | Qt::AlignVCenter, look.index);
     paintText(Face::SmallBold, t.text, top.adjusted(0.0, 0.0, -index - 6.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
     if (m_scale < detailsFrom)
@@ -851,7 +984,7 @@ void ChassisPainter::paintProcessor(const QRectF &rect, const SlotLook &look)
 void ChassisPainter::paintMemoryModule(const QRectF &rect, const SlotLook &look)
 {
     const Tokens &t = m_tokens;
-    if (rect.height() >= 20.0) { // soldered: one block instead of modules
+    if (rect.height() >= lowSlot) { // soldered: one block instead of modules
         box(rect, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.s3, 1.0), slotRadius);
         if (m_scale >= shapesFrom)
             paintText(Face::NoteBold, t.text, rect.adjusted(6.0, 0.0, -6.0, 0.0), Qt::AlignCenter,
@@ -867,13 +1000,17 @@ void ChassisPainter::paintMemoryModule(const QRectF &rect, const SlotLook &look)
         m_painter.drawRoundedRect(module, 1.5, 1.5);
         m_painter.setBrush(Qt::NoBrush);
     }
+    paintMemoryChips(module, look.conflict ? withAlpha(t.blockG, 0.35) : withAlpha(t.card, 0.45));
+}
+
+void ChassisPainter::paintMemoryChips(const QRectF &module, const QColor &color)
+{
     if (m_scale < detailsFrom)
         return;
     const double pitch = module.width() / 8.5;
     const double chip = pitch * 0.62, height = module.height() * 0.36;
-    const QColor chipColor = look.conflict ? withAlpha(t.blockG, 0.35) : withAlpha(t.card, 0.45);
     for (int i = 0; i < 8; ++i)
-        m_painter.fillRect(QRectF(module.left() + pitch * (i + 0.44), module.center().y() - height / 2, chip, height), chipColor);
+        m_painter.fillRect(QRectF(module.left() + pitch * (i + 0.44), module.center().y() - height / 2, chip, height), color);
 }
 
 void ChassisPainter::paintDrive(const QRectF &rect, const SlotLook &look)
@@ -1002,21 +1139,29 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
             paintText(Face::Note, t.text2, outline.rect.adjusted(7.0, 3.0, -7.0, -3.0), Qt::AlignLeft | Qt::AlignTop,
                       QStringList{language() == Language::Chinese ? outline.textZh : outline.textEn, QString()});
     }
+    struct Sign {
+        Verdict verdict;
+        QPointF centre;
+        double size, opacity;
+    };
+    std::vector<Sign> signs; // over all members: in a small one a sign reaches beyond it
     for (std::size_t i = 0; i < elevation.members.size(); ++i) {
         const PlanElevation::Member &member = elevation.members[i];
         const SlotLook *slot = look.slot(member.id);
         if (!slot || !slot->coveredBy.isEmpty())
             continue;
         QRectF rect = member.rect.adjusted(0.5, 0.5, -0.5, -0.5);
-        if (slot->part && slot->kind == SlotKind::Pcie) {
-            const double more = std::max(1.0, slot->cardWidth) - 1.0;
+        const SlotMarks *mark = i < marks.size() ? marks[i] : nullptr;
+        const bool judged = mark && mark->state != SlotState::Rest && mark->state != SlotState::Dimmed;
+        const bool lands = judged && mark->hovered && mark->state != SlotState::Impossible;
+        if (slot->kind == SlotKind::Pcie && (slot->part || lands)) {
+            const double more = std::max(1.0, lands ? mark->handWidth : slot->cardWidth) - 1.0;
             const bool two = std::abs(member.pitch.x()) > std::abs(member.pitch.y()) ? member.rect.width() > 1.5 * std::abs(member.pitch.x())
                                                                                      : member.rect.height() > 1.5 * std::abs(member.pitch.y());
             if (!two)
                 rect = rect.united(rect.translated(member.pitch * more));
         }
         const double radius = std::min(3.0, std::min(rect.width(), rect.height()) / 4);
-        const SlotMarks *mark = i < marks.size() ? marks[i] : nullptr;
         m_painter.setOpacity(isTarget(mark) && slot->kind != SlotKind::Fan ? opacity : opacity * others);
         QColor fill = t.card;
         QPen pen(t.border, 1.0);
@@ -1043,11 +1188,14 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
             fill = t.blockT;
             pen = QPen(t.blockG, 1.5);
         }
-        const bool judged = mark && mark->state != SlotState::Rest && mark->state != SlotState::Dimmed;
-        const bool bad = judged && mark->state == SlotState::Impossible, warns = judged && mark->state == SlotState::Warning;
+        const bool bad = judged && mark->state == SlotState::Impossible;
+        const Verdict verdict = !judged || bad || mark->state == SlotState::Conflict ? Verdict::Blocker
+                                : mark->state == SlotState::Warning                  ? Verdict::Warning
+                                                                                     : Verdict::Ok;
         if (judged) {
-            fill = bad ? t.sunken : warns ? t.warnT : t.okT;
-            pen = QPen(bad ? (mark->hovered ? t.blockG : t.hair) : warns ? t.warnG : t.okG, mark->hovered ? 2.5 : 1.5);
+            const VerdictColors verdictColors = colors(verdict, t);
+            fill = bad ? t.sunken : verdictColors.tint;
+            pen = QPen(bad && !mark->hovered ? t.hair : verdictColors.graphic, mark->hovered ? 2.5 : 1.5);
         }
         box(rect, fill, pen, radius);
         if (bad) {
@@ -1056,22 +1204,27 @@ void ChassisPainter::paintElevation(const PlanElevation &elevation, const Chassi
             m_painter.drawRoundedRect(crisp(rect), radius, radius);
             m_painter.setBrush(Qt::NoBrush);
         }
-        // The name of what is in place stays, below the sign where there is room for both.
-        const double size = std::min(14.0, std::min(rect.width(), rect.height()) - 4.0);
-        const bool signedSlot = judged && size >= 8.0 && m_scale >= detailsFrom;
-        const bool tall = rect.height() >= 34.0;
-        if (signedSlot)
-            paintVerdictGlyph(m_painter,
-                              bad     ? Verdict::Blocker
-                              : warns ? Verdict::Warning
-                                      : Verdict::Ok,
-                              QRectF(rect.center().x() - size / 2, tall ? rect.top() + 4.0 : rect.center().y() - size / 2, size, size));
+        // The name of what is in place stays: below the sign, or beside it, where there is room for both.
+        const double size = std::clamp(std::min(rect.width(), rect.height()) - 4.0, leastSign, mostSign);
+        const bool signedSlot = judged || slot->conflict, tall = rect.height() >= 34.0, beside = !tall && rect.width() >= 60.0;
+        if (signedSlot) {
+            const QPointF centre = tall     ? QPointF(rect.center().x(), rect.top() + 4.0 + size / 2)
+                                   : beside ? QPointF(rect.right() - 4.0 - size / 2, rect.center().y())
+                                            : rect.center();
+            signs.push_back({verdict, centre, size, m_painter.opacity()});
+        }
         if (!signedSlot || tall)
             paintElevationLabel(rect, *slot);
+        else if (beside)
+            paintElevationLabel(rect.adjusted(0.0, 0.0, -size - 4.0, 0.0), *slot);
         if (mark && mark->selected) { // inside: members of a row touch each other
             m_painter.setPen(QPen(t.accent, 2.5));
             m_painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius);
         }
+    }
+    for (const Sign &sign : signs) {
+        m_painter.setOpacity(sign.opacity);
+        paintSign(sign.verdict, sign.centre, sign.size);
     }
     m_painter.setOpacity(opacity);
 }
@@ -1128,6 +1281,8 @@ void ChassisPainter::paintAll(const ChassisPlan &plan, const ChassisLook &look)
     for (const PlanSocket &socket : plan.sockets) {
         if (const SlotLook *processor = look.slot(socket.slot))
             paintSocketTexts(socket, *processor);
+        for (const PlanBank &bank : socket.banks)
+            paintBankSigns(plan, bank, look);
     }
     paintBridges(plan, look);
     for (const PlanElevation &elevation : plan.elevations)

@@ -12,8 +12,8 @@
 
 namespace inferrack::ui {
 
-/// How a slot answers to the part in hand.
-enum class SlotState { Rest, Dimmed, Valid, Best, Warning, Impossible };
+/// How a slot answers to the part in hand. Conflict: it takes the part, and with it comes a blocker.
+enum class SlotState { Rest, Dimmed, Valid, Best, Warning, Conflict, Impossible };
 
 /// What lies over the look of a slot for the moment: selection, focus, the part in hand.
 struct SlotMarks {
@@ -21,8 +21,11 @@ struct SlotMarks {
     bool hovered = false; ///< the part in hand would land here
     bool selected = false;
     bool focused = false;
+    bool best = false; ///< the one to choose among those that take the part
     QString brief; ///< clause of the verdict
-    QString handName; ///< part in hand, drawn in the hovered slot
+    QString handName, handIcon; ///< part in hand, drawn in the hovered slot
+    double handWidth = 1.0; ///< slots it would cover
+    QRectF handRect; ///< where it would lie in the plan; empty = in its slot alone
     int handCount = 1; ///< how many of it would land here and in slots like this one
     double pulse = 0.0; ///< 0 = none; 0..1 while a jump to the slot is shown
     bool operator==(const SlotMarks &) const = default;
@@ -45,6 +48,9 @@ public:
     void paintSlot(const QRectF &rect, const QRectF &card, const SlotLook &look, const SlotMarks &marks);
     /// The names of the memory channels around a processor.
     void paintSocketTexts(const PlanSocket &socket, const SlotLook &processor, bool dimmed = false);
+    /// Signs of what is said of the memory slots of a bank, which are too low for one each: one for a run of like ones. Marks as the slots
+    /// of the bank; none = all at rest.
+    void paintBankSigns(const ChassisPlan &plan, const PlanBank &bank, const ChassisLook &look, const std::vector<const SlotMarks *> &marks = {});
     void paintBridges(const ChassisPlan &plan, const ChassisLook &look);
     void paintElevation(const PlanElevation &elevation, const ChassisLook &look, const std::vector<const SlotMarks *> &marks);
     /// The part in hand away from slots.
@@ -80,17 +86,22 @@ private:
     void paintContent(const QRectF &rect, const QRectF &card, const SlotLook &look);
     void paintEmpty(const QRectF &rect, const SlotLook &look);
     void paintVerdict(const QRectF &rect, const SlotLook &look, const SlotMarks &marks);
+    /// The part in hand in the slot that would take it, in the colours of the verdict. Returns what is left for words.
+    QRectF paintLanding(const QRectF &rect, const SlotLook &look, const SlotMarks &marks, Verdict verdict);
     void paintRings(const QRectF &rect, const SlotLook &look, const SlotMarks &marks);
     void paintCard(const QRectF &rect, const QRectF &card, const SlotLook &look);
     void paintModule(const QRectF &rect, const SlotLook &look);
     void paintAdapter(const QRectF &rect, const SlotLook &look);
     void paintProcessor(const QRectF &rect, const SlotLook &look);
     void paintMemoryModule(const QRectF &rect, const SlotLook &look);
+    void paintMemoryChips(const QRectF &module, const QColor &color);
     void paintDrive(const QRectF &rect, const SlotLook &look);
     void paintFan(const QRectF &rect);
     void paintSupply(const QRectF &rect, const SlotLook &look);
     void paintMemoryBar(const QRectF &rect, const SlotLook &look);
-    void paintFins(const QRectF &rect);
+    void paintFins(const QRectF &rect, const QColor &color);
+    /// A sign is never smaller on the screen than can be told.
+    void paintSign(Verdict verdict, QPointF centre, double size);
     void paintElevationLabel(const QRectF &rect, const SlotLook &slot);
 
     QPainter &m_painter;
