@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace inferrack::ui {
@@ -16,9 +18,11 @@ using core::SlotId;
 
 namespace {
 
-constexpr double portPitch = 6.0;
+constexpr double socketPitch = 9.0, chipPitch = 6.0, leastPitch = 4.0; ///< between lines that begin side by side
+constexpr double apart = 3.0; ///< lines nearer than this read as one
 constexpr double straight = 2.0; ///< a difference of height that is drawn as a straight line
 constexpr double chipHeight = 16.0, chipWidth = 30.0;
+constexpr double socketRoom = 64.0, chipRoom = 40.0; ///< in which the lines of a socket or a switch begin
 
 /// Where the lines of a node begin: a point at its right edge (or its left edge, for slots before the processors).
 QPointF portOf(const ChassisPlan &plan, const std::string &node, bool leftwards)
@@ -54,43 +58,38 @@ QList<QPointF> wayOut(const ChassisPlan &plan, const std::string &node)
             QPointF(right->frame.right(), channel)};
 }
 
-/// Lines of a processor that pass the switches go around them: each between two chips, above the first or below the last.
-void passSwitches(const ChassisPlan &plan, const PlanZone &links, std::vector<Wire> &wires, std::vector<QList<QPointF>> &ways)
+bool isSwitch(const PlanChip &chip, const PlanZone &links)
 {
-    constexpr double above = 6.0, below = 15.0, apart = 5.0; // the ratio hangs below a chip
-    std::vector<QRectF> chips;
+    return chip.kind == PlanChip::Kind::Switch && links.rect.contains(chip.rect.center());
+}
+
+/// Right edge of the switches of a zone, or its left edge where it has none.
+double rightOfSwitches(const ChassisPlan &plan, const PlanZone &links)
+{
+    double right = links.rect.left();
     for (const PlanChip &chip : plan.chips) {
-        if (chip.kind == PlanChip::Kind::Switch && links.rect.contains(chip.rect.center()))
-            chips.push_back(chip.rect.adjusted(0.0, -above, 0.0, below));
+        if (isSwitch(chip, links))
+            right = std::max(right, chip.rect.right());
     }
-    if (chips.empty())
-        return;
-    std::vector<double> taken;
-    const auto isFree = [&](double y) {
-        return y > links.rect.top() + 2.0 && y < links.rect.bottom() - 2.0 &&
-               std::none_of(chips.begin(), chips.end(), [y](const QRectF &chip) { return chip.top() < y && y < chip.bottom(); }) &&
-               std::none_of(taken.begin(), taken.end(), [y](double other) { return std::abs(other - y) < apart - 0.5; });
-    };
-    int detours = 0;
-    for (std::size_t i = 0; i < wires.size(); ++i) {
-        Wire &wire = wires[i];
-        if (plan.chip(wire.link.node))
+    return right;
+}
+
+/// One way after the other, without corners that are none.
+QList<QPointF> joined(const QList<QPointF> &first, const QList<QPointF> &second)
+{
+    QList<QPointF> points;
+    for (const QPointF &point : first + second) {
+        if (!points.isEmpty() && points.last() == point)
             continue;
-        const double from = wire.source.y();
-        double y = from;
-        // Outwards in small steps; where every way is taken the line runs straight.
-        for (int step = 0; !isFree(y) && step < 400; ++step)
-            y = from + (step % 2 ? 1 : -1) * (1 + step / 2);
-        if (!isFree(y))
-            continue;
-        taken.push_back(y);
-        ways[i] = {wire.source};
-        if (y != from) {
-            const double x = wire.source.x() + 3.0 + 2.5 * std::min(detours++, 2);
-            ways[i] << QPointF(x, from) << QPointF(x, y);
-        }
-        wire.source = QPointF(chips.front().right() + 2.0, y);
+        const auto n = points.size();
+        const bool inLine = n >= 2 && ((points[n - 2].x() == points[n - 1].x() && points[n - 1].x() == point.x()) ||
+                                       (points[n - 2].y() == points[n - 1].y() && points[n - 1].y() == point.y()));
+        if (inLine)
+            points.last() = point;
+        else
+            points << point;
     }
+    return points;
 }
 
 int zoneOfKind(const ChassisPlan &plan, ZoneKind kind)
@@ -99,20 +98,38 @@ int zoneOfKind(const ChassisPlan &plan, ZoneKind kind)
     return found == plan.zones.end() ? -1 : static_cast<int>(found - plan.zones.begin());
 }
 
-/// Spreads the beginnings of the wires of each node around its port, in the order of their ends.
-void spreadSources(std::vector<Wire> &wires, double room)
+/// Spreads the beginnings of the wires of each node around its port, in the order of their ends, and clear of the heights at which other
+/// wires, and those beside them, end: a line that begins where another one ends would run into it.
+void spreadSources(std::vector<Wire> &wires, double pitch, double room, const std::vector<Wire> &beside = {})
 {
     std::map<std::string, std::vector<Wire *>> byNode;
     for (Wire &wire : wires)
         byNode[wire.link.node].push_back(&wire);
     for (auto &[node, group] : byNode) {
         std::stable_sort(group.begin(), group.end(), [](const Wire *a, const Wire *b) { return a->target.y() < b->target.y(); });
-        const double pitch = group.size() > 1 ? std::min(portPitch, room / static_cast<double>(group.size() - 1)) : 0.0;
-        double y = -pitch * static_cast<double>(group.size() - 1) / 2;
-        for (Wire *wire : group) {
-            wire->source.ry() += y;
-            y += pitch;
+        const auto n = static_cast<double>(group.size());
+        const double step = group.size() > 1 ? std::min(pitch, room / (n - 1.0)) : 0.0;
+        const double centre = group.front()->source.y(), first = centre - step * (n - 1.0) / 2;
+        const auto isClear = [&](double y, const Wire *own) {
+            const auto ends = [&](const Wire &other) { return &other != own && std::abs(other.target.y() - y) < apart; };
+            return std::none_of(wires.begin(), wires.end(), ends) && std::none_of(beside.begin(), beside.end(), ends);
+        };
+        std::vector<double> heights;
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            const double wanted = first + step * static_cast<double>(i);
+            double y = heights.empty() ? wanted : std::max(wanted, heights.back() + std::min(leastPitch, step));
+            // A small step would be a kink: what nearly runs straight does.
+            const double end = group[i]->target.y();
+            if (std::abs(end - wanted) <= pitch / 2 && (heights.empty() || end >= heights.back() + std::min(leastPitch, step)))
+                y = end;
+            while (!isClear(y, group[i]) && y < centre + room)
+                y += 1.0;
+            heights.push_back(y);
         }
+        // Where there is no room to step aside they stand as they come.
+        const bool fits = heights.back() <= centre + room / 2 + 2.0;
+        for (std::size_t i = 0; i < group.size(); ++i)
+            group[i]->source.setY(fits ? heights[i] : first + step * static_cast<double>(i));
     }
 }
 
@@ -122,10 +139,9 @@ void placeChip(Wire &wire, double from, double to, double width)
         wire.link.chip = QRectF(std::round(to - width), std::round(wire.target.y() - chipHeight / 2), width, chipHeight);
 }
 
-/// Lines of the slots of one zone through the links zone beside it.
-void addSlotLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, int linksZone, bool leftwards)
+/// The slots of one zone and where their lines begin: a switch, else the processor.
+std::vector<Wire> slotWires(const ChassisPlan &plan, const core::Layout &layout, int slotsZone, bool leftwards)
 {
-    const PlanZone &links = plan.zones[linksZone];
     std::vector<Wire> wires;
     for (const PlanSlot &slot : plan.slots) {
         const SlotGroup *group = layout.group(slot.id.group);
@@ -141,33 +157,186 @@ void addSlotLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
         wire.target = QPointF(leftwards ? slot.rect.right() : slot.rect.left(), slot.rect.center().y());
         wires.push_back(std::move(wire));
     }
-    spreadSources(wires, 40.0);
-    double from = links.rect.left(), to = links.rect.right();
-    if (links.switches) {
-        for (const PlanChip &chip : plan.chips) {
-            if (chip.kind == PlanChip::Kind::Switch)
-                from = std::max(from, chip.rect.right());
-        }
-    }
-    if (leftwards) {
-        const double end = links.rect.left() + chipWidth + 4.0;
-        routeWires(wires, to, end);
-        for (Wire &wire : wires)
-            wire.link.chip = QRectF(links.rect.left(), std::round(wire.target.y() - chipHeight / 2), chipWidth, chipHeight);
-    } else {
-        std::vector<QList<QPointF>> ways(wires.size());
-        if (links.switches)
-            passSwitches(plan, links, wires, ways);
-        routeWires(wires, from, to - chipWidth + 2.0);
-        for (std::size_t i = 0; i < wires.size(); ++i) {
-            if (!ways[i].isEmpty()) // a straight line lies at the height of its end
-                ways[i].last().setY(wires[i].link.points.front().y());
-            wires[i].link.points = ways[i] + wires[i].link.points;
-            placeChip(wires[i], from + 10.0, to + 6.0, chipWidth);
-        }
-    }
-    for (Wire &wire : wires)
+    return wires;
+}
+
+/// Lines to slots that stand before the processors.
+void addFrontLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, int linksZone)
+{
+    const QRectF links = plan.zones[linksZone].rect;
+    std::vector<Wire> wires = slotWires(plan, layout, slotsZone, true);
+    spreadSources(wires, socketPitch, socketRoom);
+    routeWires(wires, links.right(), links.left() + chipWidth + 4.0);
+    for (Wire &wire : wires) {
+        wire.link.chip = QRectF(links.left(), std::round(wire.target.y() - chipHeight / 2), chipWidth, chipHeight);
         plan.links.push_back(std::move(wire.link));
+    }
+}
+
+/// Lines of the processors to the switches; of a switch behind another one straight to that.
+std::vector<Wire> uplinkWires(ChassisPlan &plan, const core::Layout &layout)
+{
+    std::vector<Wire> wires;
+    for (const PlanChip &chip : plan.chips) {
+        const core::TreeNode *node = chip.kind == PlanChip::Kind::Switch ? layout.node(chip.id) : nullptr;
+        if (!node || node->uplinks.empty())
+            continue;
+        const std::string parent = node->uplinks.front().to;
+        Wire wire;
+        wire.link = {PlanLink::Kind::Uplink, parent, {}, {}, {}};
+        wire.switchId = chip.id;
+        wire.target = QPointF(chip.rect.left(), chip.rect.center().y());
+        if (const PlanChip *above = plan.chip(parent)) { // a cascade: the lower switch hangs on another switch
+            wire.link.node = chip.id;
+            wire.link.points = {QPointF(chip.rect.center().x(), chip.rect.top()), QPointF(above->rect.center().x(), above->rect.bottom())};
+            plan.links.push_back(std::move(wire.link));
+            continue;
+        }
+        wire.source = portOf(plan, parent, false);
+        wires.push_back(std::move(wire));
+    }
+    return wires;
+}
+
+/// Where the lines of processors pass the switches: a gap between two of them, above the first or below the last.
+class Passages {
+public:
+    Passages(const ChassisPlan &plan, const PlanZone &links)
+    {
+        constexpr double above = 6.0, below = 15.0; // the ratio hangs below a chip
+        std::vector<QRectF> chips;
+        for (const PlanChip &chip : plan.chips) {
+            if (isSwitch(chip, links))
+                chips.push_back(chip.rect);
+        }
+        std::sort(chips.begin(), chips.end(), [](const QRectF &a, const QRectF &b) { return a.top() < b.top(); });
+        double top = links.rect.top() + 2.0;
+        for (const QRectF &chip : chips) {
+            m_gaps.push_back({top, chip.top() - above, {}});
+            top = chip.bottom() + below;
+        }
+        m_gaps.push_back({top, links.rect.bottom() - 2.0, {}});
+    }
+
+    /// Leads the wires that begin at a processor through the gaps in which they cross the fewest lines: uplinks before the switches, the
+    /// others of `wires` behind them. Each gets the height of its passage.
+    void choose(std::vector<Wire *> passing, const std::vector<Wire> &uplinks, const std::vector<Wire> &wires)
+    {
+        std::stable_sort(passing.begin(), passing.end(), [](const Wire *a, const Wire *b) { return a->target.y() < b->target.y(); });
+        for (Wire *wire : passing) {
+            Gap *best = nullptr;
+            std::pair<int, double> least;
+            for (Gap &gap : m_gaps) {
+                if (gap.bottom - gap.top < leastPitch * static_cast<double>(gap.wires.size()))
+                    continue;
+                const double y = std::clamp(wire->source.y(), gap.top, std::max(gap.top, gap.bottom));
+                const std::pair<int, double> cost{crossings(*wire, y, uplinks, wires, passing), std::abs(y - wire->source.y())};
+                if (!best || cost < least) {
+                    best = &gap;
+                    least = cost;
+                }
+            }
+            if (best)
+                best->wires.push_back(wire);
+        }
+        for (Gap &gap : m_gaps)
+            spread(gap);
+    }
+
+private:
+    struct Gap {
+        double top, bottom;
+        std::vector<Wire *> wires; ///< in the order of their ends
+    };
+
+    static int crossings(const Wire &wire, double y, const std::vector<Wire> &uplinks, const std::vector<Wire> &wires, const std::vector<Wire *> &passing)
+    {
+        int count = 0;
+        for (const Wire &uplink : uplinks) {
+            const bool sameNode = uplink.link.node == wire.link.node;
+            count += !sameNode && (wire.source.y() < uplink.source.y()) != (y < uplink.target.y());
+        }
+        for (const Wire &other : wires) {
+            if (std::find(passing.begin(), passing.end(), &other) != passing.end())
+                continue;
+            count += (y < other.source.y()) != (wire.target.y() < other.target.y());
+        }
+        return count;
+    }
+
+    /// Side by side in the gap, as near to where they come from as it allows; one that ends in the gap runs straight.
+    static void spread(Gap &gap)
+    {
+        if (gap.wires.empty())
+            return;
+        const auto n = static_cast<double>(gap.wires.size());
+        const double step = n > 1 ? std::min(chipPitch, (gap.bottom - gap.top) / (n - 1.0)) : 0.0;
+        const double height = step * (n - 1.0);
+        double first = std::clamp(gap.wires.front()->source.y() - height / 2, gap.top, std::max(gap.top, gap.bottom - height));
+        if (gap.wires.size() == 1 && gap.wires.front()->target.y() >= gap.top && gap.wires.front()->target.y() <= gap.bottom)
+            first = gap.wires.front()->target.y();
+        for (Wire *wire : gap.wires) {
+            wire->passage = std::abs(first - wire->target.y()) <= straight ? wire->target.y() : first;
+            first += step;
+        }
+    }
+
+    std::vector<Gap> m_gaps;
+};
+
+/// Lines to the slots behind the links zone. Where switches stand in it, those of the processors run with the uplinks to the height of
+/// their passage first; behind the switches all run together.
+void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, int linksZone)
+{
+    const PlanZone links = plan.zones[linksZone];
+    const double middle = rightOfSwitches(plan, links), to = links.rect.right();
+    std::vector<Wire> wires = slotWires(plan, layout, slotsZone, false);
+    std::vector<Wire> before; // up to the switches: uplinks, then those that pass
+    if (links.switches) {
+        before = uplinkWires(plan, layout);
+        std::vector<Wire *> passing;
+        for (Wire &wire : wires) {
+            if (!plan.chip(wire.link.node))
+                passing.push_back(&wire);
+        }
+        Passages(plan, links).choose(passing, before, wires);
+        for (Wire &wire : wires) {
+            if (!wire.passage)
+                continue;
+            Wire first = wire;
+            first.target = QPointF(middle, *wire.passage);
+            before.push_back(std::move(first));
+            wire.source = QPointF(middle, *wire.passage);
+        }
+        double chipsLeft = middle;
+        for (const PlanChip &chip : plan.chips) {
+            if (isSwitch(chip, links))
+                chipsLeft = std::min(chipsLeft, chip.rect.left());
+        }
+        spreadSources(before, socketPitch, socketRoom);
+        routeWires(before, plan.zones[zoneOfKind(plan, ZoneKind::Processors)].rect.right(), chipsLeft);
+    }
+    // What has passed the switches begins at the height of its passage.
+    std::vector<Wire> passed, spread;
+    for (Wire &wire : wires)
+        (wire.passage ? passed : spread).push_back(std::move(wire));
+    spreadSources(spread, links.switches ? chipPitch : socketPitch, links.switches ? chipRoom : socketRoom, passed);
+    wires = std::move(spread);
+    wires.insert(wires.end(), std::make_move_iterator(passed.begin()), std::make_move_iterator(passed.end()));
+    routeWires(wires, middle, to - chipWidth + 2.0);
+    for (Wire &wire : before) {
+        if (wire.link.kind == PlanLink::Kind::Uplink) {
+            wire.link.node = wire.switchId;
+            plan.links.push_back(std::move(wire.link));
+            continue;
+        }
+        const auto rest = std::find_if(wires.begin(), wires.end(), [&](const Wire &other) { return other.link.slots == wire.link.slots; });
+        rest->link.points = joined(wire.link.points, rest->link.points);
+    }
+    for (Wire &wire : wires) {
+        placeChip(wire, middle + 10.0, to + 6.0, chipWidth);
+        plan.links.push_back(std::move(wire.link));
+    }
 }
 
 /// One line from each node to the modules it feeds, at their mean height.
@@ -197,11 +366,7 @@ void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard
         wire.target = QPointF(plan.zones[baseboard].rect.left(), sums[node] / static_cast<double>(wire.link.slots.size()));
         wires.push_back(std::move(wire));
     }
-    double from = links.rect.left();
-    for (const PlanChip &chip : plan.chips) {
-        if (chip.kind == PlanChip::Kind::Switch && links.rect.contains(chip.rect.center()))
-            from = std::max(from, chip.rect.right());
-    }
+    const double from = rightOfSwitches(plan, links);
     routeWires(wires, from, links.rect.right() - chipWidth + 6.0);
     for (Wire &wire : wires) {
         const QList<QPointF> way = wayOut(plan, wire.link.node);
@@ -217,35 +382,15 @@ void addUplinks(ChassisPlan &plan, const core::Layout &layout)
     const int zone = zoneOfKind(plan, ZoneKind::Processors);
     if (zone < 0)
         return;
-    std::vector<Wire> wires;
+    std::vector<Wire> wires = uplinkWires(plan, layout);
     double to = 0.0;
-    for (const PlanChip &chip : plan.chips) {
-        const core::TreeNode *node = chip.kind == PlanChip::Kind::Switch ? layout.node(chip.id) : nullptr;
-        if (!node || node->uplinks.empty())
-            continue;
-        const std::string parent = node->uplinks.front().to;
-        Wire wire;
-        wire.link = {PlanLink::Kind::Uplink, chip.id, {}, {}, {}};
-        wire.target = QPointF(chip.rect.left(), chip.rect.center().y());
-        if (plan.chip(parent)) { // a cascade: the lower switch hangs on another switch
-            wire.link.points = {QPointF(chip.rect.center().x(), chip.rect.top()),
-                                QPointF(plan.chip(parent)->rect.center().x(), plan.chip(parent)->rect.bottom())};
-            plan.links.push_back(std::move(wire.link));
-            continue;
-        }
-        wire.source = portOf(plan, parent, false);
-        to = chip.rect.left();
-        wires.push_back(std::move(wire));
-    }
-    // Ports are spread by processor, links are named by their switch.
-    std::vector<std::string> switches;
-    for (Wire &wire : wires)
-        switches.push_back(std::exchange(wire.link.node, layout.node(wire.link.node)->uplinks.front().to));
-    spreadSources(wires, 24.0);
+    for (const Wire &wire : wires)
+        to = wire.target.x();
+    spreadSources(wires, socketPitch, socketRoom);
     routeWires(wires, plan.zones[zone].rect.right(), to);
-    for (std::size_t i = 0; i < wires.size(); ++i) {
-        wires[i].link.node = switches[i];
-        plan.links.push_back(std::move(wires[i].link));
+    for (Wire &wire : wires) {
+        wire.link.node = wire.switchId;
+        plan.links.push_back(std::move(wire.link));
     }
 }
 
@@ -294,43 +439,67 @@ void addFabric(ChassisPlan &plan)
 
 void routeWires(std::vector<Wire> &wires, double channelFrom, double channelTo)
 {
-    // Of the wires of one node that rise, the one that ends highest takes the first track; of those that fall, the one that ends
-    // lowest. Then no vertical of a node crosses a horizontal of the same node.
+    // Two wires that keep their order from beginning to end need not cross; two that exchange it cross once, whatever their tracks.
+    // Of two that rise the upper one turns first, of two that fall the lower one: then no vertical meets a horizontal it need not meet.
+    // Those that rise and those that fall are independent of each other.
     struct Taken {
         double low, high;
     };
     std::vector<std::vector<Taken>> tracks;
-    std::map<std::string, std::pair<std::vector<Wire *>, std::vector<Wire *>>> byNode;
+    std::vector<Wire *> rising, falling;
     for (Wire &wire : wires) {
         const double dy = wire.target.y() - wire.source.y();
         if (std::abs(dy) > straight)
-            (dy < 0 ? byNode[wire.link.node].first : byNode[wire.link.node].second).push_back(&wire);
+            (dy < 0 ? rising : falling).push_back(&wire);
         wire.track = -1;
     }
-    for (auto &[node, lists] : byNode) {
-        std::stable_sort(lists.first.begin(), lists.first.end(), [](const Wire *a, const Wire *b) { return a->target.y() < b->target.y(); });
-        std::stable_sort(lists.second.begin(), lists.second.end(), [](const Wire *a, const Wire *b) { return a->target.y() > b->target.y(); });
-        for (const std::vector<Wire *> *list : {&lists.first, &lists.second}) {
-            std::size_t track = 0;
-            for (Wire *wire : *list) {
-                const Taken wanted{std::min(wire->source.y(), wire->target.y()), std::max(wire->source.y(), wire->target.y())};
-                const auto isFree = [&](std::size_t t) {
-                    return t >= tracks.size() || std::none_of(tracks[t].begin(), tracks[t].end(), [&](const Taken &taken) {
-                               return taken.low < wanted.high + 3.0 && wanted.low < taken.high + 3.0;
-                           });
-                };
-                while (!isFree(track))
-                    ++track;
-                if (track >= tracks.size())
-                    tracks.resize(track + 1);
-                tracks[track].push_back(wanted);
-                wire->track = static_cast<int>(track);
-                ++track;
+    const auto upperFirst = [](const Wire *a, const Wire *b) { return std::pair(a->source.y(), a->target.y()) < std::pair(b->source.y(), b->target.y()); };
+    std::stable_sort(rising.begin(), rising.end(), upperFirst);
+    std::stable_sort(falling.begin(), falling.end(), [&](const Wire *a, const Wire *b) { return upperFirst(b, a); });
+    std::vector<const Wire *> placed;
+    for (const std::vector<Wire *> *list : {&rising, &falling}) {
+        std::vector<std::pair<Taken, int>> turned; // of this list
+        for (Wire *wire : *list) {
+            const Taken wanted{std::min(wire->source.y(), wire->target.y()), std::max(wire->source.y(), wire->target.y())};
+            const auto meets = [&](const Taken &taken) { return taken.low < wanted.high + apart && wanted.low < taken.high + apart; };
+            int first = 0;
+            for (const auto &[taken, track] : turned) {
+                if (meets(taken))
+                    first = std::max(first, track + 1);
             }
+            // One that begins at the height at which another one ends turns before it, else they would lie on each other.
+            std::optional<int> before;
+            for (const Wire *other : placed) {
+                if (std::abs(wire->target.y() - other->source.y()) < apart)
+                    first = std::max(first, other->track + 1);
+                if (std::abs(wire->source.y() - other->target.y()) < apart)
+                    before = std::min(before.value_or(other->track), other->track);
+            }
+            const auto isFree = [&](int t) { return t >= static_cast<int>(tracks.size()) || std::none_of(tracks[t].begin(), tracks[t].end(), meets); };
+            int track = first;
+            while (!isFree(track))
+                ++track;
+            if (before && track >= *before) {
+                // No room before it: a track of its own is put in, and what stood there moves on.
+                if (first <= *before) {
+                    track = *before;
+                    tracks.insert(tracks.begin() + track, std::vector<Taken>());
+                    for (Wire &other : wires)
+                        other.track += other.track >= track ? 1 : 0;
+                    for (auto &[taken, at] : turned)
+                        at += at >= track ? 1 : 0;
+                }
+            }
+            if (track >= static_cast<int>(tracks.size()))
+                tracks.resize(static_cast<std::size_t>(track) + 1);
+            tracks[static_cast<std::size_t>(track)].push_back(wanted);
+            wire->track = track;
+            turned.emplace_back(wanted, track);
+            placed.push_back(wire);
         }
     }
     const double direction = channelTo >= channelFrom ? 1.0 : -1.0;
-    const double step = std::min(11.0, std::abs(channelTo - channelFrom) / (static_cast<double>(tracks.size()) + 1.0));
+    const double step = std::min(14.0, std::abs(channelTo - channelFrom) / (static_cast<double>(tracks.size()) + 1.0));
     // A channel with few tracks keeps them in its middle.
     const double first = channelFrom + direction * (std::abs(channelTo - channelFrom) - step * (static_cast<double>(tracks.size()) - 1.0)) / 2;
     for (Wire &wire : wires) {
@@ -345,17 +514,22 @@ void routeWires(std::vector<Wire> &wires, double channelFrom, double channelTo)
 
 void addLinks(ChassisPlan &plan, const core::Layout &layout)
 {
-    addUplinks(plan, layout);
     const int processors = zoneOfKind(plan, ZoneKind::Processors);
-    for (int i = 0; i < static_cast<int>(plan.zones.size()); ++i) {
+    const auto zones = static_cast<int>(plan.zones.size());
+    for (int i = 0; i < zones; ++i) {
         if (plan.zones[i].kind != ZoneKind::Links)
             continue;
-        if (i < processors && i > 0 && plan.zones[i - 1].kind == ZoneKind::Slots)
-            addSlotLinks(plan, layout, i - 1, i, true);
-        else if (i + 1 < static_cast<int>(plan.zones.size()) && plan.zones[i + 1].kind == ZoneKind::Baseboard)
+        const bool front = i < processors && i > 0 && plan.zones[i - 1].kind == ZoneKind::Slots;
+        const bool modules = !front && i + 1 < zones && plan.zones[i + 1].kind == ZoneKind::Baseboard;
+        // Uplinks run with the lines that pass the switches; where none do, by themselves.
+        if (plan.zones[i].switches && (front || modules))
+            addUplinks(plan, layout);
+        if (front)
+            addFrontLinks(plan, layout, i - 1, i);
+        else if (modules)
             addModuleLinks(plan, layout, i + 1, i);
-        else if (i + 1 < static_cast<int>(plan.zones.size()))
-            addSlotLinks(plan, layout, i + 1, i, false);
+        else if (i + 1 < zones)
+            addRearLinks(plan, layout, i + 1, i);
     }
     addSocketLinks(plan);
     addFabric(plan);

@@ -11,10 +11,12 @@ struct Wire {
     PlanLink link;
     QPointF source;
     QPointF target;
+    std::string switchId; ///< of an uplink: the switch it ends at
+    std::optional<double> passage; ///< height at which it passes the switches
     int track = 0;
 };
 
-/// Leads wires through a channel between two upright lines: each has a vertical of its own, and wires of one node do not cross.
+/// Leads wires through a channel between two upright lines: each has a vertical of its own, and only those cross that must.
 void routeWires(std::vector<Wire> &wires, double channelFrom, double channelTo);
 
 /// Adds the lines of a plan whose rectangles are all in place.
