@@ -974,6 +974,14 @@
         <source>Release</source>
         <translation>松手</translation>
     </message>
+    <message>
+        <source>triple-width</source>
+        <translation>三宽</translation>
+    </message>
+    <message>
+        <source>single-width</source>
+        <translation>单宽</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -4290,6 +4298,10 @@
     <message>
         <source>Fits</source>
         <translation>可装入</translation>
+    </message>
+    <message>
+        <source>Needs memory modules</source>
+        <translation>还需内存条</translation>
     </message>
 </context>
 <context>

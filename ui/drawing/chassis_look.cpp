@@ -157,7 +157,7 @@ private:
         if (place.kind == SlotKind::Processor)
             describeMemory(look);
         if (place.kind == SlotKind::Memory)
-            look.unbalanced = m_memory.contains(group.socket);
+            setMemoryVerdict(look, group.socket);
         if (const auto conflict = m_conflicts.find(place.id); conflict != m_conflicts.end()) {
             look.conflict = true;
             look.conflictText = conflict->second;
@@ -314,6 +314,13 @@ private:
         }
     }
 
+    void setMemoryVerdict(SlotLook &look, const std::string &socket) const
+    {
+        const auto memory = m_memory.find(socket);
+        look.unbalanced = memory != m_memory.end();
+        look.memoryBlocked = look.unbalanced && memory->second == core::Severity::Blocker;
+    }
+
     /// Names of the channels around a socket, and what is in them.
     void describeMemory(SlotLook &look)
     {
@@ -342,9 +349,7 @@ private:
             }
         }
         look.channels = channels.join(dot);
-        const auto memory = m_memory.find(socket);
-        look.unbalanced = memory != m_memory.end();
-        look.memoryBlocked = look.unbalanced && memory->second == core::Severity::Blocker;
+        setMemoryVerdict(look, socket);
         const PlanSocket *place = m_plan.socket(look.slot);
         // Modules of several kinds take more words than fit beside the socket.
         look.populationInLid = !place || place->caption.isEmpty() || modules.size() > 1;

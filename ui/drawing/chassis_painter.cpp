@@ -706,7 +706,6 @@ void ChassisPainter::paintSign(Verdict verdict, QPointF centre, double size)
 
 void ChassisPainter::paintBankSigns(const ChassisPlan &plan, const PlanBank &bank, const ChassisLook &look, const std::vector<const SlotMarks *> &marks)
 {
-    const SlotLook *processor = look.slot(bank.socket);
     struct Run {
         Verdict verdict;
         QRectF rect;
@@ -729,7 +728,7 @@ void ChassisPainter::paintBankSigns(const ChassisPlan &plan, const PlanBank &ban
         switch (state) {
         case SlotState::Rest:
             // Where the whole bank is in conflict its frame says so.
-            if (slot->conflict && !(processor && processor->memoryBlocked))
+            if (slot->conflict && !slot->memoryBlocked)
                 verdict = Verdict::Blocker;
             break;
         case SlotState::Dimmed:

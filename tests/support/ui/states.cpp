@@ -326,6 +326,19 @@ const ScreenState states[] = {
          dragOver(w, "epyc-9455", {"cpu", 0});
          return nothing(w);
      }},
+    {"wide-card-dragged",
+     [](ShownWindow &w) {
+         open(w, "broken-psu-too-small");
+         dragOver(w, "nvidia-l40s", {"slot-b", 0});
+         return nothing(w);
+     }},
+    {"memory-dragged",
+     [](ShownWindow &w) {
+         dragOver(w, "ddr5-rdimm-64g-4800", {"dimm1a", 0});
+         return nothing(w);
+     }},
+    {"slots-front-and-rear", [](ShownWindow &w) { return open(w, "broken-mixed-dimms"), nothing(w); }},
+    {"small-server", [](ShownWindow &w) { return open(w, "edge-2xl4"), nothing(w); }},
     {"drag-refused",
      [](ShownWindow &w) {
          dragOver(w, "nvidia-l40s", {"nic-b", 0});
