@@ -4299,10 +4299,6 @@
         <source>Fits</source>
         <translation>可装入</translation>
     </message>
-    <message>
-        <source>Needs memory modules</source>
-        <translation>还需内存条</translation>
-    </message>
 </context>
 <context>
     <name>ProjectFile</name>

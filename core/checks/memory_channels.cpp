@@ -21,7 +21,6 @@ Finding none(const CheckContext &context, const ServerEvaluation &server, const 
     finding.difference = count(socket.channels);
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 of %2 has no memory module: none of its %3 memory channels is filled, and the server does not start."),
                             server.assembly.label(socket.socket), server.assembly.name(), count(socket.channels));
-    finding.brief = text(INFERRACK_TEXT("Placement", "Needs memory modules"));
     return finding;
 }
 

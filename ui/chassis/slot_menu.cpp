@@ -58,7 +58,7 @@ QMenu *slotMenu(ChassisActions &actions, const core::SlotId &slot, const std::ve
             if (std::find(offered.begin(), offered.end(), placement.part) != offered.end())
                 continue;
             const core::Fit fit = core::canPlace(actions.document().project(), actions.document().catalog(), actions.address(slot), placement.part).fit;
-            if (fit == core::Fit::Fits || fit == core::Fit::FitsWithWarning)
+            if (core::takes(fit))
                 offered.push_back(placement.part);
         }
         for (const core::PartId &id : offered)

@@ -158,7 +158,7 @@ TEST_CASE("a_processor_without_memory_says_so_before_it_is_dropped", "[project]"
     const PlacementVerdict bare = asked(aServer("smc-as-4125gs-tnrt"), "epyc-9354", "cpu.0");
     CHECK(bare.fit == Fit::Fits);
     CHECK(bare.raises == Severity::Blocker);
-    CHECK(std::string(bare.brief.message.source) == "Needs memory modules");
+    CHECK(std::string(bare.brief.message.source) == "Memory channels");
     const ServerBuilder filled = aServer("smc-as-4125gs-tnrt").with("ddr5-rdimm-64g-4800", {"dimm0a", "dimm0b"});
     CHECK(severityOf(asked(filled, "epyc-9354", "cpu.0")) == Severity::Note);
     CHECK(severityOf(asked(filled, "epyc-9354", "cpu.1")) == Severity::Blocker);
