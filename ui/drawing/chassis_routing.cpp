@@ -323,7 +323,9 @@ void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
     spreadSources(spread, links.switches ? chipPitch : socketPitch, links.switches ? chipRoom : socketRoom, passed);
     wires = std::move(spread);
     wires.insert(wires.end(), std::make_move_iterator(passed.begin()), std::make_move_iterator(passed.end()));
-    routeWires(wires, middle, to - chipWidth + 2.0);
+    // In a narrow zone the lines come before their widths.
+    const double end = std::max(to - chipWidth + 2.0, middle + std::min(14.0, to - middle));
+    routeWires(wires, middle, end);
     for (Wire &wire : before) {
         if (wire.link.kind == PlanLink::Kind::Uplink) {
             wire.link.node = wire.switchId;
@@ -334,7 +336,7 @@ void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
         rest->link.points = joined(wire.link.points, rest->link.points);
     }
     for (Wire &wire : wires) {
-        placeChip(wire, middle + 10.0, to + 6.0, chipWidth);
+        placeChip(wire, std::max(middle + 10.0, end + 2.0), to + 6.0, chipWidth);
         plan.links.push_back(std::move(wire.link));
     }
 }
