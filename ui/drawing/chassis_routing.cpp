@@ -114,22 +114,29 @@ void spreadSources(std::vector<Wire> &wires, double pitch, double room, const st
             const auto ends = [&](const Wire &other) { return &other != own && std::abs(other.target.y() - y) < apart; };
             return std::none_of(wires.begin(), wires.end(), ends) && std::none_of(beside.begin(), beside.end(), ends);
         };
+        const double least = std::min(leastPitch, step);
+        const auto heightsFrom = [&](double top) {
+            std::vector<double> heights;
+            for (std::size_t i = 0; i < group.size(); ++i) {
+                const double wanted = top + step * static_cast<double>(i), end = group[i]->target.y();
+                const double lowest = heights.empty() ? wanted - pitch : heights.back() + least;
+                // A small step would be a kink: what nearly runs straight does.
+                double y = std::abs(end - wanted) <= pitch / 2 && end >= lowest ? end : std::max(wanted, lowest);
+                while (!isClear(y, group[i]) && y < centre + room)
+                    y += 1.0;
+                heights.push_back(y);
+            }
+            return heights;
+        };
+        // Who steps aside pushes those below; the higher they begin the more room they have. Without any they stand as they come.
         std::vector<double> heights;
-        for (std::size_t i = 0; i < group.size(); ++i) {
-            const double wanted = first + step * static_cast<double>(i);
-            double y = heights.empty() ? wanted : std::max(wanted, heights.back() + std::min(leastPitch, step));
-            // A small step would be a kink: what nearly runs straight does.
-            const double end = group[i]->target.y();
-            if (std::abs(end - wanted) <= pitch / 2 && (heights.empty() || end >= heights.back() + std::min(leastPitch, step)))
-                y = end;
-            while (!isClear(y, group[i]) && y < centre + room)
-                y += 1.0;
-            heights.push_back(y);
+        for (double up = 0.0; up <= room / 4 && heights.empty(); up += 2.0) {
+            heights = heightsFrom(first - up);
+            if (heights.back() > centre + room / 2 + 2.0)
+                heights.clear();
         }
-        // Where there is no room to step aside they stand as they come.
-        const bool fits = heights.back() <= centre + room / 2 + 2.0;
         for (std::size_t i = 0; i < group.size(); ++i)
-            group[i]->source.setY(fits ? heights[i] : first + step * static_cast<double>(i));
+            group[i]->source.setY(heights.empty() ? first + step * static_cast<double>(i) : heights[i]);
     }
 }
 
