@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <numeric>
 
