@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/project/slot.h"
-
 #include <QWidget>
+
+#include "core/project/slot.h"
 
 #include <vector>
 
