@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include "core/question.h"
@@ -27,10 +28,13 @@ public:
 
     /// Error band or unit, beside the title.
     virtual QString subtitle() const = 0;
+    /// The same in shorter forms for a narrow frame, the whole first.
+    virtual QStringList captions() const { return {subtitle()}; }
     /// What the strip of a small window says of it: "TPOT 124 ms of 60 ms".
     struct Summary {
         std::optional<Verdict> verdict;
         QString text;
+        bool operator==(const Summary &) const = default;
     };
     virtual Summary summary() const = 0;
     /// The series as a table, comma-separated, with a header in the language of the program.

@@ -32,6 +32,8 @@ public:
 
     void show(const QString &title, const Chart::Summary &summary)
     {
+        if (summary == m_summary && title == text())
+            return;
         m_summary = summary;
         setText(title);
         setAccessibleName(title);
@@ -222,10 +224,12 @@ void ChartDock::syncTabs()
         m_tabs[i]->setChecked(m_open == static_cast<int>(i));
     }
     const QString text = m_open < 0 ? tr("Open the charts") : tr("Close the charts");
+    setAccessibleName(tr("Charts"));
+    if (text == m_toggle->toolTip())
+        return;
     m_toggle->setToolTip(text);
     m_toggle->setAccessibleName(text);
     m_toggle->setIcon(icon(m_open < 0 ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down")));
-    setAccessibleName(tr("Charts"));
 }
 
 void ChartDock::enlarge(int index)

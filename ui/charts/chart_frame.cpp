@@ -4,15 +4,19 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "ui/charts/export_chart.h"
 #include "ui/document/document.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
@@ -53,13 +57,48 @@ ChartFrame::ChartFrame(const ChartDescriptor &descriptor, Document &document, QW
     connect(m_enlarge, &QToolButton::clicked, this, &ChartFrame::enlargeAsked);
     connect(m_export, &QToolButton::clicked, this, &ChartFrame::askExport);
     connect(m_close, &QToolButton::clicked, this, &ChartFrame::closeAsked);
-    connect(m_chart, &Chart::captionChanged, this, [this] { update(); });
+    connect(m_chart, &Chart::captionChanged, this, [this] {
+        // The chart paints itself.
+        if (caption() != m_shownCaption)
+            update(headLine().toAlignedRect());
+    });
     retranslate();
 }
 
 QString ChartFrame::title() const
 {
     return translated(m_descriptor.title);
+}
+
+QRectF ChartFrame::headLine() const
+{
+    return {inset, 6, width() - 2.0 * inset - 2 * headHeight - 8, headHeight};
+}
+
+QRectF ChartFrame::captionPlace() const
+{
+    return headLine().adjusted(QFontMetricsF(ui::font(TextRole::Strong)).horizontalAdvance(title()) + 10, 0, 0, 0);
+}
+
+QString ChartFrame::caption() const
+{
+    const QStringList forms = m_chart->captions();
+    const QFontMetricsF metrics(ui::font(TextRole::Note));
+    const qreal room = captionPlace().width();
+    const auto found = std::find_if(forms.begin(), forms.end(), [&](const QString &form) { return metrics.horizontalAdvance(form) <= room; });
+    return found == forms.end() ? forms.constLast() : *found;
+}
+
+bool ChartFrame::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString whole = m_chart->subtitle();
+        const bool asked = captionPlace().contains(help->pos()) && caption() != whole;
+        QToolTip::showText(help->globalPos(), asked ? whole : QString(), this);
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void ChartFrame::setEnlarged(bool enlarged)
@@ -119,12 +158,11 @@ void ChartFrame::paintEvent(QPaintEvent *)
     const QFont strong = ui::font(TextRole::Strong);
     painter.setFont(strong);
     painter.setPen(t.text);
-    const qreal titleWidth = QFontMetricsF(strong).horizontalAdvance(title()) + 2;
-    const QRectF line(inset, 6, width() - 2 * inset - 2 * headHeight - 8, headHeight);
-    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, title());
+    painter.drawText(headLine(), Qt::AlignVCenter | Qt::AlignLeft, title());
     painter.setFont(ui::font(TextRole::Note));
     painter.setPen(t.text3);
-    paintElided(painter, line.adjusted(titleWidth + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_chart->subtitle());
+    m_shownCaption = caption();
+    paintElided(painter, captionPlace(), Qt::AlignVCenter | Qt::AlignLeft, m_shownCaption);
 }
 
 } // namespace inferrack::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QRectF>
 #include <QWidget>
 
 #include "ui/charts/chart.h"
@@ -19,6 +20,8 @@ public:
     const ChartDescriptor &descriptor() const { return m_descriptor; }
     Chart &chart() { return *m_chart; }
     QString title() const;
+    /// What stands beside the title: the longest form of the chart's caption that has room.
+    QString caption() const;
     /// With a button to close instead of the one to enlarge: the frame is the enlarged one.
     void setEnlarged(bool enlarged);
 
@@ -27,16 +30,20 @@ Q_SIGNALS:
     void closeAsked();
 
 protected:
+    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void retranslate();
+    QRectF headLine() const;
+    QRectF captionPlace() const;
     void askExport();
 
     const ChartDescriptor &m_descriptor;
     Document &m_document;
     Chart *m_chart;
+    QString m_shownCaption;
     QToolButton *m_enlarge, *m_export, *m_close;
 };
 

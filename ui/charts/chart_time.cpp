@@ -18,27 +18,27 @@ Figure timeOf(double seconds)
     return {seconds, Unit::Second};
 }
 
-/// The style of a time, but never that of whole seconds.
-Figure inMilliseconds(double seconds)
+} // namespace
+
+Figure chartTimeStyle(double seconds)
 {
+    // Never that of whole seconds.
     return timeOf(std::min(seconds, 0.5));
 }
 
-} // namespace
-
 QString chartTimeValue(double seconds, const std::optional<double> &limit)
 {
-    return formattedApart(timeOf(seconds), inMilliseconds(limit.value_or(seconds))).value;
+    return formattedApart(timeOf(seconds), chartTimeStyle(limit.value_or(seconds))).value;
 }
 
 QString chartTime(double seconds, const std::optional<double> &limit)
 {
-    return formatted(timeOf(seconds), inMilliseconds(limit.value_or(seconds)));
+    return formatted(timeOf(seconds), chartTimeStyle(limit.value_or(seconds)));
 }
 
 QString chartTimeRange(double low, double high)
 {
-    return formattedRange(timeOf(low), timeOf(high), inMilliseconds(high));
+    return formattedRange(timeOf(low), timeOf(high), chartTimeStyle(high));
 }
 
 } // namespace inferrack::ui

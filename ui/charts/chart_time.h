@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include "core/figure.h"
+
 #include <optional>
 
 namespace inferrack::ui {
@@ -14,6 +16,8 @@ namespace inferrack::ui {
 QString chartTime(double seconds, const std::optional<double> &limit = std::nullopt);
 /// The same without the unit.
 QString chartTimeValue(double seconds, const std::optional<double> &limit = std::nullopt);
+/// The style that differences of such times are written in.
+core::Figure chartTimeStyle(double seconds);
 /// "3,600–4,900 ms", "3,600～4,900 ms": both in the decimals of the upper one.
 QString chartTimeRange(double low, double high);
 

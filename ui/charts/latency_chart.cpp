@@ -9,6 +9,7 @@
 
 #include "core/inference/deployment_evaluation.h"
 #include "core/project/edits.h"
+#include "core/target_time.h"
 #include "ui/charts/beside_pen.h"
 #include "ui/charts/chart_time.h"
 #include "ui/charts/qcustomplot.h"
@@ -16,6 +17,7 @@
 #include "ui/document/document.h"
 #include "ui/document/merge_id.h"
 #include "ui/document/preview.h"
+#include "ui/drawing/memory_segments.h"
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/no_answer.h"
@@ -32,10 +34,11 @@ namespace {
 
 constexpr qreal gripPixels = 6.0;
 constexpr qreal besideAlpha = 0.6;
+constexpr qreal curveWidth = 2.25; ///< of both latencies; the throughput is thinner
 
 /// Figures of the load, in the order that up and down walk them.
-constexpr core::HeadlineFigure loadFigures[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
-                                                core::HeadlineFigure::Throughput};
+constexpr core::HeadlineFigure walked[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
+                                           core::HeadlineFigure::Throughput};
 
 /// At the left of the plot: for figures of five digits, and what tick and gaps take beside longer ones.
 constexpr int leftMargin = 52, tickRoom = 16;
@@ -70,10 +73,10 @@ private:
     std::function<void(QPainter &)> m_paint;
 };
 
-/// Ticks at the powers of a base, with our numbers; a label that something covers is left out.
+/// Ticks at the powers of a base, with our numbers.
 class PowerTicker : public QCPAxisTickerLog {
 public:
-    PowerTicker(double base, std::function<bool(double)> covered) : m_covered(std::move(covered))
+    explicit PowerTicker(double base)
     {
         setLogBase(base);
         setSubTickCount(0);
@@ -83,13 +86,8 @@ public:
 protected:
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
-        if (m_covered && m_covered(tick))
-            return {};
         return number(tick, tick < 1 ? static_cast<int>(std::ceil(-std::log10(tick))) : 0);
     }
-
-private:
-    std::function<bool(double)> m_covered;
 };
 
 class PlainTicker : public QCPAxisTicker {
@@ -132,19 +130,18 @@ LatencyChart::LatencyChart(Document &document, QWidget *parent) : Chart(parent),
     plot.axisRect()->setAutoMargins(QCP::msNone);
     plot.addLayer(QStringLiteral("zones"), plot.layer(QStringLiteral("grid")), QCustomPlot::limBelow);
     plot.addLayer(QStringLiteral("marks"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
-    plot.addLayer(QStringLiteral("cursor"), plot.layer(QStringLiteral("marks")), QCustomPlot::limAbove);
+    // Two pictures lie over each other: all that stands, and what moves with the load and the pointer.
+    plot.layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+    plot.addLayer(QStringLiteral("cursor"), plot.layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     plot.layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
     new PaintedLayer(&plot, QStringLiteral("zones"), [this](QPainter &p) { paintZones(p); });
     new PaintedLayer(&plot, QStringLiteral("marks"), [this](QPainter &p) { paintMarks(p); });
     new PaintedLayer(&plot, QStringLiteral("cursor"), [this](QPainter &p) { paintCursor(p); });
 
     plot.xAxis->setScaleType(QCPAxis::stLogarithmic);
-    plot.xAxis->setTicker(QSharedPointer<PowerTicker>::create(2.0, [this](double tick) {
-        const double x = m_plot->x(tick);
-        return m_tab.isValid() && x > m_tab.left() - 12 && x < m_tab.right() + 12;
-    }));
+    plot.xAxis->setTicker(QSharedPointer<PowerTicker>::create(2.0));
     plot.yAxis->setScaleType(QCPAxis::stLogarithmic);
-    plot.yAxis->setTicker(QSharedPointer<PowerTicker>::create(10.0, nullptr));
+    plot.yAxis->setTicker(QSharedPointer<PowerTicker>::create(10.0));
     plot.yAxis2->setVisible(true);
     plot.yAxis2->setTicker(QSharedPointer<PlainTicker>::create());
     plot.yAxis2->ticker()->setTickCount(4);
@@ -238,6 +235,15 @@ std::optional<LatencyChart::Beside> LatencyChart::findBeside() const
     return Beside{comparison->name(), comparison->brief(), served.curve, besidePointAt(load->concurrency.value)};
 }
 
+bool LatencyChart::Shown::hasCurvesOf(const Shown &other) const
+{
+    const bool sameBeside = beside.has_value() == other.beside.has_value() &&
+                            (!beside || (beside->name == other.beside->name && beside->curve.points == other.beside->curve.points &&
+                                         beside->curve.memoryLimit == other.beside->curve.memoryLimit));
+    return sameBeside && absence == other.absence && curve == other.curve && memoryLimit == other.memoryLimit && knee == other.knee &&
+           slaLimit == other.slaLimit && ttftTarget == other.ttftTarget && tpotTarget == other.tpotTarget;
+}
+
 const std::optional<LatencyChart::Beside> &LatencyChart::beside() const
 {
     static const std::optional<Beside> none;
@@ -281,16 +287,65 @@ void LatencyChart::sync()
     }
     if (m_shown == shown)
         return;
+    const bool sameCurves = m_shown && m_shown->hasCurvesOf(shown);
     m_shown = std::move(shown);
-    draw();
+    if (!sameCurves || planOfShown() != m_plan) {
+        draw();
+        return;
+    }
+    describe();
+    placeLabels();
+    replotCursor();
+    Q_EMIT captionChanged();
+}
+
+LatencyPlan LatencyChart::planOfShown() const
+{
+    const auto *d = deployment();
+    const core::Workload *load = workload();
+    return absence().isEmpty() && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget, beside() ? &beside()->curve : nullptr)
+                                       : LatencyPlan();
+}
+
+void LatencyChart::replot()
+{
+    m_stale = !isVisible();
+    if (!m_stale)
+        m_plot->widget.replot(QCustomPlot::rpQueuedRefresh);
+}
+
+void LatencyChart::replotCursor()
+{
+    if (isVisible())
+        m_plot->widget.layer(QStringLiteral("cursor"))->replot();
+    else
+        m_stale = true;
+}
+
+void LatencyChart::showEvent(QShowEvent *event)
+{
+    Chart::showEvent(event);
+    if (m_stale)
+        replot();
+}
+
+void LatencyChart::describe()
+{
+    const auto *d = deployment();
+    if (absence().isEmpty() && d->point)
+        setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
+                                     .arg(translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(d->point->concurrency)})),
+                                          chartTime(d->point->ttft), chartTime(d->point->tpot), tokensPerSecond(d->point->throughput)) +
+                                 besideWords());
+    else
+        setAccessibleDescription(absence());
 }
 
 void LatencyChart::draw()
 {
     const auto *d = deployment();
-    const core::Workload *load = workload();
     const bool drawn = absence().isEmpty();
-    m_plan = drawn && load ? latencyPlan(d->curve, d->point, load->ttftTarget, load->tpotTarget, beside() ? &beside()->curve : nullptr) : LatencyPlan();
+    m_plan = planOfShown();
 
     QCustomPlot &plot = m_plot->widget;
     plot.xAxis->setRange(1, m_plan.xMax);
@@ -345,15 +400,9 @@ void LatencyChart::draw()
     m_plot->besideTpot->setData(besideX, besideTpot, true);
     m_plot->besideThroughput->setData(besideX, besideThroughput, true);
 
-    if (drawn && d->point)
-        setAccessibleDescription(tr("At %1 TTFT is %2, TPOT %3, throughput %4.")
-                                     .arg(translated(core::Argument(core::Counted{core::Noun::ConcurrentRequest, std::llround(d->point->concurrency)})),
-                                          chartTime(d->point->ttft), chartTime(d->point->tpot), tokensPerSecond(d->point->throughput)) +
-                                 besideWords());
-    else
-        setAccessibleDescription(absence());
+    describe();
     layOut();
-    plot.replot(QCustomPlot::rpQueuedReplot);
+    replot();
     Q_EMIT captionChanged();
 }
 
@@ -376,8 +425,8 @@ void LatencyChart::applyTokens()
     plot.yAxis2->setTickLabelColor(t.s3);
     plot.yAxis2->grid()->setVisible(false);
     const auto curve = [](QCPGraph *graph, const QColor &color, qreal width) { graph->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin)); };
-    curve(m_plot->ttft, t.s2, 2.25);
-    curve(m_plot->tpot, t.s1, 2.25);
+    curve(m_plot->ttft, t.s2, curveWidth);
+    curve(m_plot->tpot, t.s1, curveWidth);
     curve(m_plot->throughput, t.s3, 1.5);
     m_plot->besideTtft->setPen(besidePen(faded(t.s2, besideAlpha)));
     m_plot->besideTpot->setPen(besidePen(faded(t.s1, besideAlpha)));
@@ -410,9 +459,6 @@ void LatencyChart::resizeEvent(QResizeEvent *event)
 
 void LatencyChart::layOut()
 {
-    m_markLabels.clear();
-    m_cursorLabels.clear();
-    m_tab = QRectF();
     QCustomPlot &plot = m_plot->widget;
     // Room for the longest figure of the axis, its ticks and what stands between.
     const qreal figure = QFontMetricsF(ui::font(TextRole::Note)).horizontalAdvance(number(plot.yAxis->range().upper));
@@ -423,29 +469,82 @@ void LatencyChart::layOut()
     plot.plotLayout()->update(QCPLayoutElement::upMargins);
     plot.plotLayout()->update(QCPLayoutElement::upLayout);
     m_laidOut = m_plot->area();
+    placeLabels();
+}
+
+std::vector<LineHeights> LatencyChart::lines() const
+{
+    const QRectF area = m_plot->area();
+    const core::Workload *load = workload();
+    LineHeights own(area), others(area);
+    using HeightOf = std::function<double(const core::ServingPoint &)>;
+    const HeightOf heights[] = {[&](const core::ServingPoint &p) { return m_plot->y(p.ttft * 1e3); },
+                                [&](const core::ServingPoint &p) { return m_plot->y(p.tpot * 1e3); },
+                                [&](const core::ServingPoint &p) { return m_plot->y2(p.throughput); }};
+    const auto addCurves = [&](LineHeights &to, const std::vector<core::ServingPoint> &points, qreal width) {
+        for (const HeightOf &height : heights) {
+            QPolygonF line;
+            for (const core::ServingPoint &p : points)
+                line << QPointF(m_plot->x(p.concurrency), height(p));
+            to.add(line, width);
+        }
+    };
+    addCurves(own, deployment()->curve.points, curveWidth + 1);
+    if (beside())
+        addCurves(others, beside()->curve.points, besideWidth + 1);
+    for (const auto &target : {load->ttftTarget, load->tpotTarget}) {
+        if (!target)
+            continue;
+        const double y = m_plot->y(core::inMilliseconds(*target));
+        others.add(QPolygonF(QList<QPointF>{{area.left(), y}, {area.right(), y}}), 2);
+    }
+    if (m_plan.memoryLimit < m_plan.xMax) {
+        const double x = m_plot->x(m_plan.memoryLimit);
+        others.add(QPolygonF(QList<QPointF>{{x, area.top()}, {x, area.bottom()}}), 0);
+    }
+    return {own, others};
+}
+
+std::vector<LatencyChart::LoadFigure> LatencyChart::loadFigures(bool withChange) const
+{
     const auto *d = deployment();
+    const core::Workload *load = workload();
+    if (!d->point)
+        return {};
+    const Tokens &t = tokens();
+    const core::ServingPoint &own = *d->point;
+    const std::optional<Comparison> comparison = withChange && beside() && beside()->point ? comparisonOf(m_document) : std::nullopt;
+    const auto text = [&](const QString &alone, double core::ServingPoint::*member, core::Unit unit, const std::optional<core::Figure> &like) {
+        return comparison ? comparison->withChange(alone, {own.*member, unit}, {(*beside()->point).*member, unit}, like) : alone;
+    };
+    const auto time = [&](const QString &name, double core::ServingPoint::*member, const std::optional<core::Seconds> &target) {
+        const std::optional<double> limit = secondsOf(target);
+        return text(name + ' ' + chartTime(own.*member, limit), member, core::Unit::Second, chartTimeStyle(limit.value_or(own.*member)));
+    };
+    const double x = std::clamp(m_plot->x(load->concurrency.value), m_plot->area().left(), m_plot->area().right());
+    return {{time(QStringLiteral("TTFT"), &core::ServingPoint::ttft, load->ttftTarget), t.s2Text, core::HeadlineFigure::TimeToFirstToken,
+             QPointF(x, m_plot->y(own.ttft * 1e3))},
+            {time(QStringLiteral("TPOT"), &core::ServingPoint::tpot, load->tpotTarget), t.s1, core::HeadlineFigure::TimePerOutputToken,
+             QPointF(x, m_plot->y(own.tpot * 1e3))},
+            {text(tokensPerSecond(own.throughput), &core::ServingPoint::throughput, core::Unit::TokenPerSecond, std::nullopt), t.s3,
+             core::HeadlineFigure::Throughput, QPointF(x, m_plot->y2(own.throughput))}};
+}
+
+void LatencyChart::placeLabels()
+{
+    m_markLabels.clear();
+    m_cursorLabels.clear();
+    m_tab = QRectF();
     const core::Workload *load = workload();
     if (!absence().isEmpty() || !load)
         return;
     const Tokens &t = tokens();
     const QRectF area = m_plot->area();
-    const QFontMetricsF plain(ui::font(TextRole::Note));
     QFont strong = ui::font(TextRole::Note);
     strong.setBold(true);
     const QFontMetricsF bold(strong);
-    const auto plate = [](const QFontMetricsF &metrics, const QString &text) { return QSizeF(std::ceil(metrics.horizontalAdvance(text)) + 10, 18); };
-
-    std::vector<QRectF> obstacles;
-    const double cursor = load->concurrency.value;
-    const double cursorX = std::clamp(m_plot->x(cursor), area.left(), area.right());
-    std::vector<QPointF> rings;
-    if (d->point) {
-        rings = {QPointF(cursorX, m_plot->y(d->point->ttft * 1e3)), QPointF(cursorX, m_plot->y(d->point->tpot * 1e3)),
-                 QPointF(cursorX, m_plot->y2(d->point->throughput))};
-        for (const QPointF &ring : rings)
-            obstacles.push_back(QRectF(ring - QPointF(6, 6), QSizeF(12, 12)));
-    }
-    obstacles.push_back(QRectF(cursorX - 1, area.top(), 2, area.height()));
+    const auto plate = [&](const QString &text) { return QSizeF(std::ceil(bold.horizontalAdvance(text)) + 10, 18); };
+    const double cursorX = std::clamp(m_plot->x(load->concurrency.value), area.left(), area.right());
 
     std::vector<Label> labels;
     std::vector<LabelWish> wishes;
@@ -454,16 +553,53 @@ void LatencyChart::layOut()
         wishes.push_back(std::move(w));
     };
 
+    // Zone labels lie at the top of their zone, then at its foot or between; in a narrow zone they stand upright.
+    const auto zone = [&](const QString &text, const QColor &color, double from, double to, bool alsoBefore) {
+        const QSizeF size = plate(text);
+        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
+        const double top = area.top() + 3, foot = area.bottom() - size.height() - 3;
+        LabelWish w{size, {}};
+        if (right - left >= size.width() + 8) {
+            std::vector<double> rows{top, foot};
+            for (double y = top + 6; y < foot; y += 6)
+                rows.push_back(y);
+            for (const double y : rows) {
+                w.places.push_back({QPointF((left + right - size.width()) / 2, y), false});
+                for (double x = left + 4; x + size.width() + 4 <= right; x += 24)
+                    w.places.push_back({QPointF(x, y), false});
+                w.places.push_back({QPointF(right - size.width() - 4, y), false});
+            }
+        }
+        if (right - left >= size.height()) {
+            for (const double y : {area.bottom() - size.width() - 4, top, area.center().y() - size.width() / 2})
+                for (const double x : {(left + right - size.height()) / 2, left + 4, right - size.height() - 4})
+                    w.places.push_back({QPointF(x, y), true});
+        }
+        if (alsoBefore) {
+            for (const double y : {top, foot})
+                w.places.push_back({QPointF(left - size.width() - 4, y), false});
+        }
+        wish({text, color, Qt::transparent, {}, true, {}}, w);
+    };
+    // What has the fewest places comes first.
+    if (m_plan.memoryLimit < m_plan.xMax)
+        zone(tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit))), t.block, m_plan.memoryLimit, m_plan.xMax, true);
+
     const auto sla = [&](const QString &name, const std::optional<core::Seconds> &target, const QColor &color) {
         if (!target)
             return;
         const double y = m_plot->y(core::inMilliseconds(*target));
         const QString text = tr("SLA %1 ≤ %2").arg(name, chartTime(core::inSeconds(*target)));
-        const QSizeF size = plate(bold, text);
+        const QSizeF size = plate(text);
         LabelWish w{size, {}};
-        for (const double x : {area.left() + 6, area.left() + 40, area.left() + 120, area.right() - size.width() - 6})
-            for (const double top : {y - size.height() - 2, y + 2, y - size.height() / 2})
+        std::vector<double> lefts{area.left() + 6, area.left() + 40, area.left() + 120, area.right() - size.width() - 6};
+        for (double x = area.left() + 6; x + size.width() + 6 < area.right(); x += 24)
+            lefts.push_back(x);
+        for (const double x : lefts)
+            for (const double top : {y - size.height() - 2, y + 2})
                 w.places.push_back({QPointF(x, top), false});
+        for (const double x : lefts)
+            w.places.push_back({QPointF(x, y - size.height() / 2), false});
         wish({text, color, Qt::transparent, {}, true, {}}, w);
     };
     sla(QStringLiteral("TTFT"), load->ttftTarget, t.s2Text);
@@ -471,51 +607,34 @@ void LatencyChart::layOut()
 
     // What the load gives comes before the names of zones, which have other places.
     const std::size_t firstOfCursor = labels.size();
-    if (d->point) {
-        struct LoadFigure {
-            QString text;
-            QColor color;
-            core::HeadlineFigure why;
-        };
-        const LoadFigure values[] = {
-            {QStringLiteral("TTFT ") + chartTime(d->point->ttft, secondsOf(load->ttftTarget)), t.s2Text, core::HeadlineFigure::TimeToFirstToken},
-            {QStringLiteral("TPOT ") + chartTime(d->point->tpot, secondsOf(load->tpotTarget)), t.s1, core::HeadlineFigure::TimePerOutputToken},
-            {tokensPerSecond(d->point->throughput), t.s3, core::HeadlineFigure::Throughput},
-        };
-        for (std::size_t i = 0; i < rings.size(); ++i) {
-            const QSizeF size = plate(bold, values[i].text);
-            wish({values[i].text, values[i].color, values[i].color, {}, true, values[i].why}, {size, placesAround(rings[i], size, 10)});
-        }
+    const std::vector<LoadFigure> figures = loadFigures(true);
+    std::vector<QRectF> obstacles{QRectF(cursorX - 1, area.top(), 2, area.height())};
+    for (const LoadFigure &figure : figures) {
+        obstacles.push_back(QRectF(figure.ring - QPointF(6, 6), QSizeF(12, 12)));
+        const QSizeF size = plate(figure.text);
+        wish({figure.text, figure.color, figure.color, {}, true, figure.why}, {size, placesAround(figure.ring, size, 10)});
     }
     const std::size_t endOfCursor = labels.size();
-
-    // Zone labels lie at the top of their zone, then at its foot; in a narrow zone they stand upright at its foot.
-    const auto zone = [&](const QString &text, const QColor &color, double from, double to) {
-        const QSizeF size = plate(bold, text);
-        const double left = std::clamp(m_plot->x(from), area.left(), area.right()), right = std::clamp(m_plot->x(to), area.left(), area.right());
-        LabelWish w{size, {}};
-        if (right - left >= size.width() + 4)
-            w.places = {{QPointF((left + right - size.width()) / 2, area.top() + 3), false},
-                        {QPointF(left + 2, area.top() + 3), false},
-                        {QPointF(right - size.width() - 2, area.top() + 3), false},
-                        {QPointF((left + right - size.width()) / 2, area.bottom() - 21), false},
-                        {QPointF(left + 2, area.bottom() - 21), false}};
-        if (right - left >= size.height()) {
-            for (const double x : {(left + right - size.height()) / 2, left + 2, right - size.height() - 2})
-                w.places.push_back({QPointF(x, area.bottom() - size.width() - 4), true});
-        }
-        wish({text, color, Qt::transparent, {}, true, {}}, w);
-    };
-    const QString limitText = tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit)));
-    const bool limitShown = m_plan.memoryLimit < m_plan.xMax;
-    if (limitShown)
-        zone(limitText, t.block, m_plan.memoryLimit, m_plan.xMax);
     if (m_plan.sweetEnd && *m_plan.sweetEnd > 1)
-        zone((m_plan.slaEndsSweet ? tr("Meets SLA ≤ %1") : tr("Sweet spot ≤ %1")).arg(number(std::floor(*m_plan.sweetEnd))), t.ok, 1, *m_plan.sweetEnd);
+        zone((m_plan.slaEndsSweet ? tr("Meets SLA ≤ %1") : tr("Sweet spot ≤ %1")).arg(number(std::floor(*m_plan.sweetEnd))), t.ok, 1, *m_plan.sweetEnd, false);
     if (m_plan.kneeStart)
-        zone(tr("Beyond the knee"), t.warn, *m_plan.kneeStart, m_plan.memoryLimit);
+        zone(tr("Beyond the knee"), t.warn, *m_plan.kneeStart, m_plan.memoryLimit, false);
 
-    const auto placed = placeLabels(area.adjusted(1, 1, -1, -1), obstacles, wishes);
+    // Axes keep their air.
+    const QRectF frame = area.adjusted(3, 1, -4, -1);
+    const std::vector<LineHeights> avoided = lines();
+    auto placed = ui::placeLabels(frame, obstacles, wishes, avoided);
+    // A figure without its change is better than none.
+    if (beside() && std::any_of(placed.begin() + static_cast<std::ptrdiff_t>(firstOfCursor), placed.begin() + static_cast<std::ptrdiff_t>(endOfCursor),
+                                [](const auto &place) { return !place; })) {
+        const std::vector<LoadFigure> plain = loadFigures(false);
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            const QSizeF size = plate(plain[i].text);
+            labels[firstOfCursor + i].text = plain[i].text;
+            wishes[firstOfCursor + i] = {size, placesAround(plain[i].ring, size, 10)};
+        }
+        placed = ui::placeLabels(frame, obstacles, wishes, avoided);
+    }
     for (std::size_t i = 0; i < placed.size(); ++i) {
         if (!placed[i])
             continue;
@@ -523,7 +642,7 @@ void LatencyChart::layOut()
         (i >= firstOfCursor && i < endOfCursor ? m_cursorLabels : m_markLabels).push_back(labels[i]);
     }
 
-    const QString tab = number(cursor);
+    const QString tab = number(load->concurrency.value);
     const qreal width = std::ceil(bold.horizontalAdvance(tab)) + 12;
     const qreal left = std::clamp(cursorX - width / 2, 0.0, qreal(this->width()) - width);
     m_tab = QRectF(left, area.bottom() + 3, width, 18);
@@ -617,8 +736,6 @@ void LatencyChart::paintMarks(QPainter &painter) const
         painter.setPen(QPen(t.blockG, 1.5));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
-    for (const Label &label : m_markLabels)
-        paintLabel(painter, label.place.rectangle, label.place.upright, label.text, label.color, label.border, label.bold);
 }
 
 void LatencyChart::paintLegend(QPainter &painter) const
@@ -672,6 +789,8 @@ void LatencyChart::paintCursor(QPainter &painter) const
         return;
     const Tokens &t = tokens();
     const QRectF area = m_plot->area();
+    for (const Label &label : m_markLabels)
+        paintLabel(painter, label.place.rectangle, label.place.upright, label.text, label.color, label.border, label.bold);
     const double x = std::clamp(m_plot->x(load->concurrency.value), area.left(), area.right());
     QPen dots(t.text, 1.5);
     dots.setCapStyle(Qt::FlatCap);
@@ -705,6 +824,7 @@ void LatencyChart::paintCursor(QPainter &painter) const
             }
         }
     }
+    paintTabGround(painter);
     QFont bold = ui::font(TextRole::Note);
     bold.setBold(true);
     painter.setPen(Qt::NoPen);
@@ -720,6 +840,18 @@ void LatencyChart::paintCursor(QPainter &painter) const
     }
     if (const auto shown = readout())
         paintReadout(painter, *shown);
+}
+
+void LatencyChart::paintTabGround(QPainter &painter) const
+{
+    // The figure of a tick that would show beside the tab is covered whole.
+    constexpr double near = 12;
+    const QFontMetricsF metrics(ui::font(TextRole::Note));
+    for (double tick = 1; tick <= m_plan.xMax; tick *= 2) {
+        const double x = m_plot->x(tick), width = metrics.horizontalAdvance(number(tick)) + 4;
+        if (x > m_tab.left() - near && x < m_tab.right() + near)
+            painter.fillRect(QRectF(x - width / 2, m_tab.top() + 1, width, m_tab.height()), tokens().panel);
+    }
 }
 
 namespace {
@@ -817,7 +949,7 @@ void LatencyChart::paintReadout(QPainter &painter, const Readout &readout) const
     for (std::size_t i = 0; i < readout.rows.size(); ++i) {
         const Readout::Row &row = readout.rows[i];
         y += 17;
-        if (hasFocus() && loadFigures[i] == m_chosen) {
+        if (hasFocus() && walked[i] == m_chosen) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(t.accent);
             painter.drawRoundedRect(QRectF(box.left() + 3, y + 2, 3, 12), 1.5, 1.5);
@@ -883,7 +1015,7 @@ void LatencyChart::readAt(int concurrency)
         return;
     m_hover = concurrency;
     m_pointer = QPointF(m_plot->x(concurrency), m_plot->area().center().y());
-    m_plot->widget.layer(QStringLiteral("cursor"))->replot();
+    replotCursor();
 }
 
 bool LatencyChart::askPoint(core::HeadlineFigure figure)
@@ -936,7 +1068,6 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
     if (watched != &m_plot->widget)
         return Chart::eventFilter(watched, event);
     QCustomPlot &plot = m_plot->widget;
-    const auto repaintCursor = [&] { plot.layer(QStringLiteral("cursor"))->replot(); };
     switch (event->type()) {
     case QEvent::MouseButtonPress: {
         const auto *mouse = static_cast<QMouseEvent *>(event);
@@ -970,19 +1101,19 @@ bool LatencyChart::eventFilter(QObject *watched, QEvent *event)
         m_hover.reset();
         if (inside && over != Grip::Cursor && !asks)
             m_hover = concurrencyAt(m_pointer);
-        repaintCursor();
+        replotCursor();
         return true;
     }
     case QEvent::MouseButtonRelease:
         if (m_grip != Grip::None) {
             m_grip = Grip::None;
             m_document.endMerge();
-            repaintCursor();
+            replotCursor();
         }
         return true;
     case QEvent::Leave:
         m_hover.reset();
-        repaintCursor();
+        replotCursor();
         break;
     default:
         break;
@@ -999,16 +1130,16 @@ void LatencyChart::keyPressEvent(QKeyEvent *event)
     }
     if (event->key() == Qt::Key_Escape && m_hover) {
         m_hover.reset();
-        m_plot->widget.layer(QStringLiteral("cursor"))->replot();
+        replotCursor();
         return;
     }
     if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
-        const auto at = std::find(std::begin(loadFigures), std::end(loadFigures), m_chosen);
-        if (event->key() == Qt::Key_Down && at + 1 != std::end(loadFigures))
+        const auto at = std::find(std::begin(walked), std::end(walked), m_chosen);
+        if (event->key() == Qt::Key_Down && at + 1 != std::end(walked))
             m_chosen = *(at + 1);
-        else if (event->key() == Qt::Key_Up && at != std::begin(loadFigures))
+        else if (event->key() == Qt::Key_Up && at != std::begin(walked))
             m_chosen = *(at - 1);
-        m_plot->widget.layer(QStringLiteral("cursor"))->replot();
+        replotCursor();
         return;
     }
     const core::Workload *load = workload();
@@ -1119,22 +1250,53 @@ QString LatencyChart::subtitle() const
     return beside() && !alone.isEmpty() ? tr("%1, against %2", "caption, scenario A or the preview").arg(alone, beside()->name) : alone;
 }
 
+QStringList LatencyChart::captions() const
+{
+    const auto *d = deployment();
+    if (!absence().isEmpty() || !d->point)
+        return {QString()};
+    const QString brief = tr("TPOT %1").arg(chartTimeRange(d->point->tpotLow, d->point->tpotHigh));
+    QStringList forms{subtitle()};
+    if (beside())
+        forms << tr("%1, against %2", "caption, scenario A or the preview").arg(brief, beside()->name);
+    return forms << brief;
+}
+
 Chart::Summary LatencyChart::summary() const
 {
     const auto *d = deployment();
     const core::Workload *load = workload();
     if (!absence().isEmpty() || !d->point || !load)
         return {std::nullopt, QStringLiteral("—")};
-    const core::Figure tpot{d->point->tpot, core::Unit::Second};
+    // The worst of what is drawn: both times against their lines, the load against the limit of the VRAM.
+    std::optional<Verdict> verdict;
+    bool firstMisses = false, nextMisses = false;
+    for (const core::TargetTime &time : core::targetTimes(m_document.scenario(), m_document.result())) {
+        if (time.deployment != d)
+            continue;
+        verdict = std::max(verdict, std::optional(time.isMet() ? Verdict::Ok : Verdict::Warning));
+        (time.firstToken ? firstMisses : nextMisses) = !time.isMet();
+    }
+    const bool queues = d->memory.holds < load->concurrency.value;
+    if (queues)
+        verdict = std::max(verdict, vramVerdict(m_document.result()));
+    if (queues && !firstMisses && !nextMisses)
+        return {verdict, tr("VRAM limit %1").arg(number(std::floor(m_plan.memoryLimit)))};
+
     const std::optional<Comparison> comparison = beside() && beside()->point ? comparisonOf(m_document) : std::nullopt;
-    const auto withChange = [&](const QString &text) {
-        return comparison ? comparison->withChange(text, tpot, {beside()->point->tpot, core::Unit::Second}) : text;
-    };
-    if (!load->tpotTarget)
-        return {std::nullopt, withChange(tr("TPOT %1").arg(chartTime(tpot.value)))};
-    const core::Figure target{core::inSeconds(*load->tpotTarget), core::Unit::Second};
-    return {core::printedValue(tpot, target) <= core::printedValue(target) ? Verdict::Ok : Verdict::Warning,
-            withChange(tr("TPOT %1 of %2").arg(chartTimeValue(tpot.value, target.value), chartTime(target.value)))};
+    const bool first = (firstMisses && !nextMisses) || !core::hasFurtherTokens(*load);
+    const auto member = first ? &core::ServingPoint::ttft : &core::ServingPoint::tpot;
+    const std::optional<core::Seconds> &target = first ? load->ttftTarget : load->tpotTarget;
+    const double own = (*d->point).*member;
+    QString text;
+    if (!target)
+        text = (first ? tr("TTFT %1") : tr("TPOT %1")).arg(chartTime(own));
+    else
+        text = (first ? tr("TTFT %1 of %2") : tr("TPOT %1 of %2")).arg(chartTimeValue(own, core::inSeconds(*target)), chartTime(core::inSeconds(*target)));
+    if (comparison)
+        text = comparison->withChange(text, {own, core::Unit::Second}, {(*beside()->point).*member, core::Unit::Second},
+                                      chartTimeStyle(secondsOf(target).value_or(own)));
+    return {verdict, text};
 }
 
 QString LatencyChart::csv() const

@@ -21,9 +21,9 @@ namespace inferrack::ui {
 /// Shift left and right read the curves elsewhere and leave the load as it is; a click there, or Enter, asks how the point is made.
 /// Layers of the plot from back to front:
 ///
-///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit, labels), cursor (load, hover)
+///   background, zones, grid, main (bands, curves), axes, marks (SLA lines, memory limit), cursor (labels, load, hover)
 ///
-/// A hover repaints the cursor layer only.
+/// A hover repaints the cursor layer only, and so does an edit after which the curves, targets and axes are what they were: one of the load.
 class LatencyChart : public Chart {
     Q_OBJECT
 public:
@@ -31,6 +31,7 @@ public:
     ~LatencyChart() override;
 
     QString subtitle() const override;
+    QStringList captions() const override;
     Summary summary() const override;
     QString csv() const override;
     void paintTo(QPaintDevice &device) override;
@@ -78,6 +79,7 @@ public:
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -115,16 +117,37 @@ private:
         int concurrency = 0;
         std::optional<Beside> beside;
         bool operator==(const Shown &) const = default;
+        /// Whether all is the same that does not move with the load.
+        bool hasCurvesOf(const Shown &other) const;
+    };
+
+    /// What the load gives, at the ring of its curve.
+    struct LoadFigure {
+        QString text;
+        QColor color;
+        core::HeadlineFigure why;
+        QPointF ring;
     };
 
     /// Compares with what is shown and draws if it differs.
     void sync();
     void draw();
+    void describe();
+    LatencyPlan planOfShown() const;
+    /// All layers, or what moves with the load and the pointer; while nobody sees the chart it waits until it is shown.
+    void replot();
+    void replotCursor();
     void applyTokens();
     void layOut();
+    /// Places the labels in the area as it is.
+    void placeLabels();
+    /// What labels keep off: the curves, then lines that are less.
+    std::vector<LineHeights> lines() const;
+    std::vector<LoadFigure> loadFigures(bool withChange) const;
     void paintZones(QPainter &painter) const;
     void paintMarks(QPainter &painter) const;
     void paintCursor(QPainter &painter) const;
+    void paintTabGround(QPainter &painter) const;
     void paintReadout(QPainter &painter, const Readout &readout) const;
     void paintLegend(QPainter &painter) const;
     Grip gripAt(const QPointF &position) const;
@@ -155,10 +178,11 @@ private:
     std::optional<Shown> m_shown;
     std::vector<Label> m_markLabels, m_cursorLabels;
     QRectF m_laidOut; ///< the plot area that labels and marks were placed in
-    QRectF m_tab; ///< of the cursor on the axis; tick labels under it are left out
+    QRectF m_tab; ///< of the cursor on the axis; tick labels under it are covered
     std::optional<double> m_hover; ///< concurrent requests under the pointer
     QPointF m_pointer;
     Grip m_grip = Grip::None;
+    bool m_stale = true; ///< something changed that was not replotted
     core::HeadlineFigure m_chosen = core::HeadlineFigure::TimeToFirstToken; ///< what Enter asks
 };
 

@@ -22,16 +22,18 @@ QString Comparison::brief() const
                                  : QString::fromStdString(core::letterOf(other.scenario().id));
 }
 
-QString Comparison::change(const core::Figure &shown, const core::Figure &there) const
+QString Comparison::change(const core::Figure &shown, const core::Figure &there, const std::optional<core::Figure> &like) const
 {
-    return with == With::Preview ? changeBetween(shown, there, shown) : changeBetween(there, shown, shown);
+    const core::Figure style = like.value_or(shown);
+    return with == With::Preview ? changeBetween(shown, there, style) : changeBetween(there, shown, style);
 }
 
-QString Comparison::withChange(const QString &text, const core::Figure &shown, const core::Figure &there) const
+QString Comparison::withChange(const QString &text, const core::Figure &shown, const core::Figure &there, const std::optional<core::Figure> &like) const
 {
-    if (core::printedValue(shown) == core::printedValue(there, shown))
+    const core::Figure style = like.value_or(shown);
+    if (core::printedValue(shown, style) == core::printedValue(there, style))
         return text;
-    return QCoreApplication::translate("Comparison", "%1 (%2)", "text, change").arg(text, change(shown, there));
+    return QCoreApplication::translate("Comparison", "%1 (%2)", "text, change").arg(text, change(shown, there, like));
 }
 
 QString Comparison::sentence(const core::Figure &shown, const core::Figure &there) const

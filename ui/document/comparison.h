@@ -23,9 +23,11 @@ struct Comparison {
     /// The same where there is room for a letter: "A", "preview".
     QString brief() const;
     /// By how much a figure rises from the base to the shown scenario, or from the shown scenario to the preview: "+29 ms".
-    QString change(const core::Figure &shown, const core::Figure &there) const;
+    /// In the style of `like`, or of the shown figure.
+    QString change(const core::Figure &shown, const core::Figure &there, const std::optional<core::Figure> &like = std::nullopt) const;
     /// A text with the change behind it, where there is one: "TPOT 91 of 120 ms (-29 ms)".
-    QString withChange(const QString &text, const core::Figure &shown, const core::Figure &there) const;
+    QString withChange(const QString &text, const core::Figure &shown, const core::Figure &there,
+                       const std::optional<core::Figure> &like = std::nullopt) const;
     /// A figure there with the change: "scenario A: 120 ms, -29 ms".
     QString sentence(const core::Figure &shown, const core::Figure &there) const;
 };

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/inference/deployment_evaluation.h"
 #include "core/inference/memory_use.h"
 
 #include <algorithm>
@@ -26,6 +27,19 @@ MemorySegments memorySegments(const core::MemoryUse &use)
                     {Kind::Headroom, std::max(0.0, use.headroom)},
                     {Kind::Reserve, core::reserveBytes(use)}};
     return out;
+}
+
+std::optional<Verdict> vramVerdict(const core::ScenarioEvaluation &result)
+{
+    if (result.deployments.empty() || !result.deployments.front().problem.empty())
+        return std::nullopt;
+    std::optional<core::Severity> worst;
+    for (const core::Finding &finding : result.findings) {
+        // A context that is longer than the model allows is no matter of the VRAM.
+        if (finding.check == "vram_fit" || finding.check == "kv_room" || (finding.check == "context_length" && finding.textId == "pool"))
+            worst = std::max(worst.value_or(core::Severity::Note), finding.severity);
+    }
+    return worst ? verdictOf(*worst) : Verdict::Ok;
 }
 
 QString nameOf(MemorySegment::Kind kind)

@@ -8,6 +8,7 @@
 #include "core/explain.h"
 #include "ui/style/tokens.h"
 
+#include <optional>
 #include <vector>
 
 namespace inferrack::ui {
@@ -31,6 +32,9 @@ struct MemorySegments {
 };
 
 MemorySegments memorySegments(const core::MemoryUse &use);
+
+/// The worst that the checks say of the VRAM of a scenario: gauge, ring, bars and tab go by it. Nothing = no accelerator, no answer.
+std::optional<Verdict> vramVerdict(const core::ScenarioEvaluation &result);
 
 QString nameOf(MemorySegment::Kind kind);
 QColor Tokens::*tokenOf(MemorySegment::Kind kind);

@@ -67,7 +67,7 @@ GaugeReading vram(const ScenarioView &shown)
     if (!d || !d->problem.empty())
         return missing(noAnswer(d ? d->problem : "no_accelerator").clause);
     GaugeReading reading;
-    reading.verdict = vramVerdict(shown);
+    reading.verdict = vramVerdict(shown.result());
     const FormattedFigure figure = formattedApart(gibibytes(d->memory.headroom));
     reading.value = figure.value;
     reading.unit = figure.unit;
@@ -271,14 +271,6 @@ GaugeReading cost(const ScenarioView &shown)
 }
 
 } // namespace
-
-std::optional<Verdict> vramVerdict(const ScenarioView &shown)
-{
-    const auto *d = deploymentOf(shown);
-    if (!d || !d->problem.empty())
-        return std::nullopt;
-    return verdictOfChecks(shown, {"vram_fit", "kv_room"});
-}
 
 std::span<const GaugeDescriptor> gaugeDescriptors()
 {

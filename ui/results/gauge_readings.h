@@ -20,9 +20,6 @@ struct GaugeDescriptor {
     GaugeReading (*read)(const ScenarioView &);
 };
 
-/// Worst of what the checks found about VRAM; nothing = no accelerator, no answer.
-std::optional<Verdict> vramVerdict(const ScenarioView &shown);
-
 /// The gauges in the order of the screen.
 std::span<const GaugeDescriptor> gaugeDescriptors();
 /// What a gauge shows of a scenario, with its icon and label.
