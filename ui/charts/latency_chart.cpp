@@ -37,8 +37,7 @@ constexpr qreal besideAlpha = 0.6;
 constexpr qreal curveWidth = 2.25; ///< of both latencies; the throughput is thinner
 
 /// Figures of the load, in the order that up and down walk them.
-constexpr core::HeadlineFigure walked[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken,
-                                           core::HeadlineFigure::Throughput};
+constexpr core::HeadlineFigure walked[] = {core::HeadlineFigure::TimeToFirstToken, core::HeadlineFigure::TimePerOutputToken, core::HeadlineFigure::Throughput};
 
 /// At the left of the plot: for figures of five digits, and what tick and gaps take beside longer ones.
 constexpr int leftMargin = 52, tickRoom = 16;

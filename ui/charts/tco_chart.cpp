@@ -289,12 +289,14 @@ void TcoChart::sync()
         m_axis = several ? Axis::Scenarios : Axis::Years;
     std::vector<Bar> bars = m_axis == Axis::Years ? yearBars() : scenarioBars();
     Beside beside = besideOf(bars);
-    // An empty chart may have another reason now.
-    if (bars == m_bars && beside == m_beside && !bars.empty() && several == m_several)
+    const QString why = bars.empty() ? reasonWithoutBars() : QString();
+    if (m_drawnOnce && bars == m_bars && beside == m_beside && why == m_reason && several == m_several)
         return;
+    m_drawnOnce = true;
     m_several = several;
     m_bars = std::move(bars);
     m_beside = std::move(beside);
+    m_reason = why;
     m_chosen = std::min(m_chosen, static_cast<int>(m_bars.size()) - 1);
     m_hovered = -1;
     draw();
@@ -404,8 +406,11 @@ int TcoChart::shownBar() const
 
 QString TcoChart::reason() const
 {
-    if (!m_bars.empty())
-        return {};
+    return m_bars.empty() ? reasonWithoutBars() : QString();
+}
+
+QString TcoChart::reasonWithoutBars() const
+{
     switch (m_document.result().cost.noTotal) {
     case core::NoTotal::NoPriceList:
         return tr("The scenario has no price list. Choose one at the right of the scenarios.");
@@ -427,6 +432,30 @@ QString TcoChart::subtitle() const
     return m_beside.any() ? tr("%1, outline: %2", "caption, scenario letter or the preview").arg(alone, m_beside.brief) : alone;
 }
 
+QStringList TcoChart::captions() const
+{
+    QStringList forms{subtitle()};
+    if (!m_bars.empty()) {
+        const QString unit = unitOf(largest(), m_bars.front().total.purchase.currency).name;
+        if (m_beside.any())
+            forms << tr("%1, outline: %2", "caption, scenario letter or the preview").arg(unit, m_beside.brief)
+                  << tr("%1, %2", "unit of money, scenario letter or the preview").arg(unit, m_beside.brief);
+        forms << unit;
+    }
+    return forms;
+}
+
+QString TcoChart::summaryChange() const
+{
+    const auto &total = m_document.result().cost.overPeriod;
+    for (std::size_t i = 0; i < m_bars.size() && i < m_beside.totals.size(); ++i) {
+        const Bar &bar = m_bars[i];
+        if (bar.active && total && bar.total == *total && m_beside.totals[i])
+            return tr("%1 %2", "change of money, its unit").arg(change(i), unitOf(largest(), m_beside.totals[i]->currency).name);
+    }
+    return {};
+}
+
 Chart::Summary TcoChart::summary() const
 {
     const auto &total = m_document.result().cost.overPeriod;
@@ -435,6 +464,8 @@ Chart::Summary TcoChart::summary() const
     QString text = tr("%1 in %2", "money, years").arg(moneyInSentence(total->total()), yearsText(total->years));
     if (const int missing = m_document.result().cost.bill.missing(); missing > 0)
         text += ' ' + onRequest(missing);
+    if (const QString by = summaryChange(); !by.isEmpty())
+        text = tr("%1 (%2)", "money, change").arg(text, by);
     return {std::nullopt, text};
 }
 

@@ -20,6 +20,7 @@ public:
     ~TcoChart() override;
 
     QString subtitle() const override;
+    QStringList captions() const override;
     Summary summary() const override;
     QString csv() const override;
     void paintTo(QPaintDevice &device) override;
@@ -92,6 +93,9 @@ private:
     QString totalWithChange(std::size_t bar, qreal room) const;
     std::vector<Bar> yearBars() const;
     std::vector<Bar> scenarioBars() const;
+    QString reasonWithoutBars() const;
+    /// By how much the total of the evaluation period differs from what it is compared with: "+0.51 CNY million".
+    QString summaryChange() const;
     Beside besideOf(const std::vector<Bar> &bars) const;
     int barAt(const QPointF &position) const;
     /// Row of the legend at a place that has a figure of the shown scenario; -1 = none.
@@ -105,9 +109,10 @@ private:
     SegmentedSwitch *m_switch;
     std::vector<Bar> m_bars;
     Beside m_beside;
+    QString m_reason; ///< why there are no bars
     QRectF m_plot, m_legend;
     Axis m_axis = Axis::Years;
-    bool m_axisChosen = false, m_several = false;
+    bool m_axisChosen = false, m_several = false, m_drawnOnce = false;
     int m_chosen = -1, m_hovered = -1;
 };
 

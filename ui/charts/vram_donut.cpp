@@ -3,9 +3,9 @@
 #include "ui/charts/vram_donut.h"
 
 #include <QChart>
-#include <QChartView>
 #include <QEvent>
 #include <QGraphicsLayout>
+#include <QGraphicsScene>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -15,7 +15,6 @@
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
-#include "ui/results/gauge_readings.h"
 #include "ui/style/style.h"
 #include "ui/text/no_answer.h"
 #include "ui/text/number_format.h"
@@ -23,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -61,86 +61,85 @@ const core::DeploymentEvaluation *answerOf(const ScenarioView &view)
 
 } // namespace
 
-/// The ring with its middle. A chart view swallows drops and shows nothing in a narrow panel unless all margins are zero.
-struct VramDonut::Ring : public QChartView {
-    explicit Ring(VramDonut *owner) : QChartView(owner), donut(owner), series(new QPieSeries)
+/// The ring alone: a chart on a scene that no view shows, so that it is painted once and with the words, not by a child that asks for a repaint
+/// of its own.
+struct VramDonut::Ring {
+    Ring() : chart(new QChart), series(new QPieSeries)
     {
-        setAcceptDrops(false);
-        viewport()->setAcceptDrops(false);
-        setFrameShape(QFrame::NoFrame);
-        setRenderHint(QPainter::Antialiasing);
-        setFocusPolicy(Qt::NoFocus);
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        chart()->legend()->hide();
-        chart()->setMargins({});
-        chart()->layout()->setContentsMargins(0, 0, 0, 0);
-        chart()->setBackgroundRoundness(0);
+        scene.addItem(chart);
+        chart->legend()->hide();
+        chart->setMargins({});
+        chart->layout()->setContentsMargins(0, 0, 0, 0);
+        chart->setBackgroundVisible(false);
         series->setHoleSize(outerShare * 0.70);
         series->setPieSize(outerShare);
-        chart()->addSeries(series);
+        chart->addSeries(series);
     }
 
-    void paintEvent(QPaintEvent *event) override
+    struct Piece {
+        double bytes;
+        std::optional<MemorySegment::Kind> kind; ///< nothing = an empty ring
+        bool operator==(const Piece &) const = default;
+    };
+
+    static QBrush brushOf(const Piece &piece) { return piece.kind ? ui::brushOf(*piece.kind) : QBrush(tokens().metal2); }
+
+    void applyTheme()
     {
-        QChartView::paintEvent(event);
-        QPainter painter(viewport());
-        paintMiddle(painter, QRectF(viewport()->rect()));
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            colour(i);
     }
 
-    void paintBeside(QPainter &painter, const QPointF &centre, qreal radius) const
+    void colour(std::size_t at)
     {
-        double sum = 0;
-        for (const MemorySegment &segment : donut->m_beside.segments)
-            sum += segment.bytes;
-        if (sum <= 0)
+        QPieSlice &slice = *series->slices().at(static_cast<int>(at));
+        slice.setBrush(brushOf(pieces[at]));
+        slice.setPen(QPen(tokens().panel, 1));
+    }
+
+    void show(const std::vector<Piece> &now)
+    {
+        if (now == pieces)
             return;
-        painter.save();
-        painter.setOpacity(besideAlpha);
-        painter.setBrush(Qt::NoBrush);
-        const QRectF circle(centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
-        double from = 0;
-        for (const MemorySegment &segment : donut->m_beside.segments) {
-            const double share = segment.bytes / sum;
-            painter.setPen(QPen(tokens().*tokenOf(segment.kind), besideWidth, Qt::SolidLine, Qt::FlatCap));
-            if (share > 0)
-                painter.drawArc(circle, static_cast<int>(std::lround((90 - from * 360) * 16)), static_cast<int>(-std::lround(share * 360 * 16)));
-            from += share;
+        const std::vector<Piece> before = std::exchange(pieces, now);
+        // Slices stay: a new one costs the chart a marker in a legend that nobody sees.
+        while (series->count() > static_cast<int>(now.size()))
+            series->remove(series->slices().constLast());
+        while (series->count() < static_cast<int>(now.size()))
+            series->append(new QPieSlice);
+        const QList<QPieSlice *> slices = series->slices();
+        qsizetype last = -1;
+        for (qsizetype i = 0; i < slices.size(); ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            if (slices[i]->value() != now[at].bytes)
+                last = i;
+            if (at >= before.size() || before[at].kind != now[at].kind)
+                colour(at);
         }
-        painter.restore();
+        // Each value that is told lays all slices out: the last one is enough.
+        for (qsizetype i = 0; i <= last; ++i) {
+            slices[i]->blockSignals(i < last);
+            slices[i]->setValue(now[static_cast<std::size_t>(i)].bytes);
+            slices[i]->blockSignals(false);
+        }
     }
 
-    void paintMiddle(QPainter &painter, const QRectF &area) const
+    void place(const QSizeF &size)
     {
-        const Tokens &t = tokens();
-        painter.setRenderHint(QPainter::Antialiasing);
-        const qreal side = std::min(area.width(), area.height());
-        paintBeside(painter, area.center(), side / 2 * besideShare);
-        if (donut->m_segments.shortfall > 0) {
-            const qreal radius = side / 2 * (outerShare + 1) / 2;
-            const double share = std::min(1.0, donut->m_segments.shortfall / donut->m_segments.visible);
-            painter.setPen(QPen(t.blockG, side / 2 * (1 - outerShare) * 0.7, Qt::SolidLine, Qt::FlatCap));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawArc(QRectF(area.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
-        }
-        TextRole role = donut->m_roomy ? TextRole::Title : side >= 110 ? TextRole::Verdict : TextRole::Figure;
-        if (QFontMetricsF(ui::font(role)).horizontalAdvance(donut->centre()) > side * outerShare * 0.70)
-            role = TextRole::Figure;
-        painter.setFont(ui::font(role));
-        painter.setPen(donut->m_segments.shortfall > 0 ? t.block : t.text);
-        const qreal line = lineHeight(role);
-        const QString below = donut->centreBelow();
-        const qreal top = area.center().y() - (below.isEmpty() ? line / 2 : line - 4);
-        painter.drawText(QRectF(area.left(), top, area.width(), line), Qt::AlignCenter, donut->centre());
-        painter.setFont(ui::font(donut->legendRole()));
-        painter.setPen(t.text3);
-        painter.drawText(QRectF(area.left(), top + line - 2, area.width(), lineHeight(donut->legendRole())), Qt::AlignCenter, below);
+        if (size == chart->size())
+            return;
+        chart->resize(size);
+        chart->setPlotArea(QRectF(QPointF(), size));
+        scene.setSceneRect(QRectF(QPointF(), size));
     }
 
-    VramDonut *donut;
+    QGraphicsScene scene;
+    QChart *chart;
     QPieSeries *series;
+    std::vector<Piece> pieces;
 };
 
-VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_document(document), m_ring(std::make_unique<Ring>(this))
+VramDonut::VramDonut(Document &document, QWidget *parent) : Chart(parent), m_document(document), m_ring(std::make_unique<Ring>())
 {
     setAcceptDrops(false);
     setFocusPolicy(Qt::StrongFocus);
@@ -173,8 +172,10 @@ void VramDonut::sync()
         if (const core::DeploymentEvaluation *there = answerOf(comparison->other))
             beside = memorySegments(there->memory);
     const QString name = beside.segments.empty() ? QString() : comparison->name();
-    if (known == m_known && previewed == m_previewed && segments == m_segments && beside == m_beside && name == m_besideName)
+    const std::optional<Verdict> verdict = known ? vramVerdict(view.result()) : std::nullopt;
+    if (known == m_known && previewed == m_previewed && verdict == m_verdict && segments == m_segments && beside == m_beside && name == m_besideName)
         return;
+    m_verdict = verdict;
     m_previewed = previewed;
     m_beside = std::move(beside);
     m_besideName = name;
@@ -187,38 +188,17 @@ void VramDonut::sync()
 
 void VramDonut::draw()
 {
-    const Tokens &t = tokens();
-    m_ring->setBackgroundBrush(t.panel);
-    m_ring->chart()->setBackgroundBrush(t.panel);
-    m_ring->chart()->setBackgroundPen(Qt::NoPen);
-    struct Piece {
-        double bytes;
-        QBrush brush;
-    };
-    std::vector<Piece> pieces;
+    std::vector<Ring::Piece> pieces;
     for (const MemorySegment &segment : m_segments.segments)
         if (segment.bytes > 0)
-            pieces.push_back({segment.bytes, brushOf(segment.kind)});
+            pieces.push_back({segment.bytes, segment.kind});
     if (pieces.empty())
-        pieces.push_back({1, t.metal2});
-    // Slices stay: a new one costs the chart a marker in a legend that nobody sees.
-    QPieSeries &series = *m_ring->series;
-    while (series.count() > static_cast<int>(pieces.size()))
-        series.remove(series.slices().constLast());
-    while (series.count() < static_cast<int>(pieces.size()))
-        series.append(new QPieSlice);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        QPieSlice &slice = *series.slices().at(static_cast<int>(i));
-        slice.setValue(pieces[i].bytes);
-        slice.setBrush(pieces[i].brush);
-        slice.setPen(QPen(t.panel, 1));
-    }
-
+        pieces.push_back({1, std::nullopt});
+    m_ring->show(pieces);
+    layOut();
     setAccessibleDescription(m_known ? separated(words()) : centreBelow());
     setToolTip(m_besideName.isEmpty() ? QString() : words().join(u'\n'));
-    layOut();
     update();
-    m_ring->viewport()->update();
     Q_EMIT captionChanged();
 }
 
@@ -254,26 +234,27 @@ void VramDonut::layOut()
         // Ring and legend stand together in the middle.
         const int side = std::min(height() - 16, width() / 2 - 40);
         const int left = (width() - side - roomyGap - roomyLegend) / 2;
-        m_ring->setGeometry(left, (height() - side) / 2, side, side);
+        m_place = QRectF(left, (height() - side) / 2, side, side);
         m_legend = QRectF(left + side + roomyGap, (height() - legendHeight) / 2, roomyLegend, legendHeight);
     } else if (wide) {
         const int side = std::min(height() - 8, width() / 3);
-        m_ring->setGeometry(8, (height() - side) / 2, side, side);
+        m_place = QRectF(8, (height() - side) / 2, side, side);
         m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 300), legendHeight);
     } else {
         const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
-        m_ring->setGeometry((width() - side) / 2, 0, side, side);
+        m_place = QRectF((width() - side) / 2, 0, side, side);
         const qreal legend = m_roomy ? std::min<qreal>(width() - 24, roomyLegend) : width() - 4;
         m_legend = QRectF((width() - legend) / 2, side + 8, legend, legendHeight);
     }
-    const int ring = m_ring->width();
-    m_ring->chart()->resize(ring, ring);
+    m_ring->place(m_place.size());
 }
 
 void VramDonut::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         sync(); // the name of what it is compared with
+    if (event->type() == QEvent::PaletteChange)
+        m_ring->applyTheme();
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
         draw();
     Chart::changeEvent(event);
@@ -288,8 +269,107 @@ void VramDonut::resizeEvent(QResizeEvent *event)
 void VramDonut::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    paint(painter);
+}
+
+void VramDonut::paint(QPainter &painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), tokens().panel);
+    m_ring->scene.render(&painter, m_place, m_ring->scene.sceneRect());
+    paintMiddle(painter);
     paintLegend(painter);
+}
+
+void VramDonut::paintBeside(QPainter &painter) const
+{
+    double sum = 0;
+    for (const MemorySegment &segment : m_beside.segments)
+        sum += segment.bytes;
+    if (sum <= 0)
+        return;
+    const qreal radius = std::min(m_place.width(), m_place.height()) / 2 * besideShare;
+    painter.save();
+    painter.setOpacity(besideAlpha);
+    painter.setBrush(Qt::NoBrush);
+    const QRectF circle(m_place.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
+    double from = 0;
+    for (const MemorySegment &segment : m_beside.segments) {
+        const double share = segment.bytes / sum;
+        painter.setPen(QPen(tokens().*tokenOf(segment.kind), besideWidth, Qt::SolidLine, Qt::FlatCap));
+        if (share > 0)
+            painter.drawArc(circle, static_cast<int>(std::lround((90 - from * 360) * 16)), static_cast<int>(-std::lround(share * 360 * 16)));
+        from += share;
+    }
+    painter.restore();
+}
+
+void VramDonut::paintMiddle(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const qreal side = std::min(m_place.width(), m_place.height());
+    paintBeside(painter);
+    const bool isShort = m_segments.shortfall > 0;
+    const VerdictColors verdictColors = colors(m_verdict.value_or(Verdict::Note));
+    if (isShort) {
+        const qreal radius = side / 2 * (outerShare + 1) / 2;
+        const double share = std::min(1.0, m_segments.shortfall / m_segments.visible);
+        painter.setPen(QPen(verdictColors.graphic, side / 2 * (1 - outerShare) * 0.7, Qt::SolidLine, Qt::FlatCap));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawArc(QRectF(m_place.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
+    }
+    TextRole role = m_roomy ? TextRole::Title : side >= 110 ? TextRole::Verdict : TextRole::Figure;
+    if (QFontMetricsF(ui::font(role)).horizontalAdvance(centre()) > side * outerShare * 0.70)
+        role = TextRole::Figure;
+    painter.setFont(ui::font(role));
+    painter.setPen(isShort ? verdictColors.text : t.text);
+    const qreal line = lineHeight(role), small = lineHeight(legendRole());
+    const QString below = centreBelow(), change = centreChange();
+    // A ring that is too small for three lines tells the change in the tool tip.
+    const bool changed = !change.isEmpty() && line + 2 * small <= side * outerShare * 0.70;
+    const qreal top = m_place.center().y() - (below.isEmpty() ? line / 2 : line - 4) - (changed ? small / 2 : 0);
+    painter.drawText(QRectF(m_place.left(), top, m_place.width(), line), Qt::AlignCenter, centre());
+    painter.setFont(ui::font(legendRole()));
+    painter.setPen(t.text3);
+    painter.drawText(QRectF(m_place.left(), top + line - 2, m_place.width(), small), Qt::AlignCenter, below);
+    if (!changed)
+        return;
+    QFont bold = ui::font(legendRole());
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(t.text2);
+    painter.drawText(QRectF(m_place.left(), top + line + small - 4, m_place.width(), small), Qt::AlignCenter, change);
+}
+
+QString VramDonut::change(std::size_t segment) const
+{
+    const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
+    const core::Figure own = gibibytes(m_segments.segments[segment].bytes);
+    if (!comparison || core::printedValue(own) == core::printedValue(gibibytes(m_beside.segments[segment].bytes), own))
+        return {};
+    // The unit stands in the caption.
+    return comparison->change(own, gibibytes(m_beside.segments[segment].bytes)).section(u' ', 0, 0);
+}
+
+QString VramDonut::legendValue(std::size_t segment, bool withChange) const
+{
+    const QString value = formattedApart(gibibytes(m_segments.segments[segment].bytes)).value;
+    const QString by = withChange ? change(segment) : QString();
+    return by.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, by);
+}
+
+bool VramDonut::legendHasChanges() const
+{
+    if (m_besideName.isEmpty())
+        return false;
+    QFont bold = ui::font(legendRole());
+    bold.setBold(true);
+    const QFontMetricsF names(ui::font(legendRole())), values(bold);
+    qreal needs[2] = {0, 0};
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i)
+        needs[i % 2] =
+            std::max(needs[i % 2], 20 + names.horizontalAdvance(nameOf(m_segments.segments[i].kind)) + values.horizontalAdvance(legendValue(i, true)));
+    return needs[0] + needs[1] + 12 <= m_legend.width();
 }
 
 std::vector<QRectF> VramDonut::legendCells() const
@@ -298,10 +378,11 @@ std::vector<QRectF> VramDonut::legendCells() const
     QFont bold = ui::font(legendRole());
     bold.setBold(true);
     const QFontMetricsF names(ui::font(legendRole())), values(bold);
+    const bool withChange = legendHasChanges();
     qreal needs[2] = {0, 0};
     for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
         const MemorySegment &segment = m_segments.segments[i];
-        const QString value = formattedApart(gibibytes(segment.bytes)).value;
+        const QString value = legendValue(i, withChange);
         needs[i % 2] = std::max(needs[i % 2], 18 + names.horizontalAdvance(nameOf(segment.kind)) + values.horizontalAdvance(value) + 2);
     }
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
@@ -322,6 +403,7 @@ void VramDonut::paintLegend(QPainter &painter) const
     QFont bold = ui::font(legendRole());
     bold.setBold(true);
     const std::vector<QRectF> cells = legendCells();
+    const bool withChange = legendHasChanges();
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const MemorySegment &segment = m_segments.segments[i];
         const QRectF &cell = cells[i];
@@ -329,7 +411,7 @@ void VramDonut::paintLegend(QPainter &painter) const
         painter.setPen(segment.kind == MemorySegment::Kind::Reserve ? QPen(t.border, 1) : QPen(Qt::NoPen));
         painter.setBrush(brushOf(segment.kind));
         painter.drawRoundedRect(swatch, 2, 2);
-        const QString value = formattedApart(gibibytes(segment.bytes)).value;
+        const QString value = legendValue(i, withChange);
         painter.setFont(bold);
         painter.setPen(t.text);
         const qreal width = QFontMetricsF(bold).horizontalAdvance(value) + 1;
@@ -355,7 +437,7 @@ std::optional<core::HeadlineFigure> VramDonut::figureAt(const QPointF &position)
 {
     if (!m_known)
         return std::nullopt;
-    if (QRectF(m_ring->geometry()).contains(position))
+    if (m_place.contains(position))
         return core::HeadlineFigure::VramHeadroom;
     const std::vector<QRectF> cells = legendCells();
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -403,7 +485,7 @@ QString VramDonut::centre() const
     if (!m_known)
         return QStringLiteral("—");
     if (m_segments.shortfall > 0)
-        return formatted(gibibytes(-m_segments.shortfall));
+        return formatted(gibibytes(m_segments.shortfall));
     return formattedApart(gibibytes(m_segments.used)).value;
 }
 
@@ -417,6 +499,23 @@ QString VramDonut::centreBelow() const
     if (m_segments.shortfall > 0)
         return tr("short");
     return tr("of %1").arg(formatted(gibibytes(m_segments.visible)));
+}
+
+QString VramDonut::centreChange() const
+{
+    const std::optional<Comparison> comparison = m_besideName.isEmpty() || m_segments.shortfall > 0 ? std::nullopt : comparisonOf(m_document);
+    const core::Figure own = gibibytes(m_segments.used);
+    return comparison && core::printedValue(own) != core::printedValue(gibibytes(m_beside.used), own) ? comparison->change(own, gibibytes(m_beside.used))
+                                                                                                      : QString();
+}
+
+QStringList VramDonut::captions() const
+{
+    const QString other = !m_besideName.isEmpty() ? m_besideBrief : m_previewed ? tr("preview", "what the chart shows") : QString();
+    QStringList forms{subtitle()};
+    if (!other.isEmpty())
+        forms << tr("GiB, %1", "scenario letter or the preview").arg(other);
+    return forms;
 }
 
 QString VramDonut::subtitle() const
@@ -434,7 +533,7 @@ Chart::Summary VramDonut::summary() const
         return {std::nullopt, QStringLiteral("—")};
     const QString text = tr("%1 of %2").arg(formattedApart(gibibytes(m_segments.used)).value, formatted(gibibytes(m_segments.visible)));
     const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
-    return {vramVerdict(shown()), comparison ? comparison->withChange(text, gibibytes(m_segments.used), gibibytes(m_beside.used)) : text};
+    return {m_verdict, comparison ? comparison->withChange(text, gibibytes(m_segments.used), gibibytes(m_beside.used)) : text};
 }
 
 QString VramDonut::csv() const
@@ -456,14 +555,7 @@ QString VramDonut::csv() const
 void VramDonut::paintTo(QPaintDevice &device)
 {
     QPainter painter(&device);
-    painter.fillRect(rect(), tokens().panel);
-    painter.save();
-    const QRectF place = m_ring->geometry();
-    m_ring->render(&painter, place);
-    painter.translate(place.topLeft());
-    m_ring->paintMiddle(painter, QRectF(QPointF(), place.size()));
-    painter.restore();
-    paintLegend(painter);
+    paint(painter);
 }
 
 } // namespace inferrack::ui

@@ -21,6 +21,7 @@ public:
     ~VramDonut() override;
 
     QString subtitle() const override;
+    QStringList captions() const override;
     Summary summary() const override;
     QString csv() const override;
     void paintTo(QPaintDevice &device) override;
@@ -30,9 +31,16 @@ public:
     const MemorySegments &segments() const { return m_segments; }
     /// Those of what the scenario is compared with; none = it is compared with nothing, or with what has no answer.
     const MemorySegments &besideSegments() const { return m_beside; }
-    /// Text in the middle: used of visible, or what is short.
+    /// Text in the middle: used of visible, or what is short; below by how much the used memory differs from what it is compared with.
     QString centre() const;
     QString centreBelow() const;
+    QString centreChange() const;
+    /// What the checks say of the memory; the arc and the words of what does not fit have its colour.
+    std::optional<Verdict> verdict() const { return m_verdict; }
+    /// Where the ring stands.
+    QRectF ringRectangle() const { return m_place; }
+    /// By how much a part differs from that of what it is compared with, where the legend has room for it.
+    QString change(std::size_t segment) const;
     /// Where the segments stand in the legend.
     std::vector<QRectF> legendCells() const;
 
@@ -53,6 +61,12 @@ private:
     void sync();
     void draw();
     void layOut();
+    void paint(QPainter &painter) const;
+    void paintBeside(QPainter &painter) const;
+    void paintMiddle(QPainter &painter) const;
+    /// "33.8", with the change "33.8 (+5.1)".
+    QString legendValue(std::size_t segment, bool withChange) const;
+    bool legendHasChanges() const;
     TextRole legendRole() const;
     qreal legendLine() const;
     void paintLegend(QPainter &painter) const;
@@ -67,7 +81,8 @@ private:
     QString m_besideName, m_besideBrief;
     bool m_known = false, m_previewed = false;
     bool m_roomy = false; ///< larger words in a large chart
-    QRectF m_legend;
+    std::optional<Verdict> m_verdict;
+    QRectF m_place, m_legend;
     int m_chosen = -1; ///< segment that Enter asks "why?" of; -1 = the headroom, by the ring
 };
 

@@ -26,8 +26,7 @@ struct Comparison {
     /// In the style of `like`, or of the shown figure.
     QString change(const core::Figure &shown, const core::Figure &there, const std::optional<core::Figure> &like = std::nullopt) const;
     /// A text with the change behind it, where there is one: "TPOT 91 of 120 ms (-29 ms)".
-    QString withChange(const QString &text, const core::Figure &shown, const core::Figure &there,
-                       const std::optional<core::Figure> &like = std::nullopt) const;
+    QString withChange(const QString &text, const core::Figure &shown, const core::Figure &there, const std::optional<core::Figure> &like = std::nullopt) const;
     /// A figure there with the change: "scenario A: 120 ms, -29 ms".
     QString sentence(const core::Figure &shown, const core::Figure &there) const;
 };

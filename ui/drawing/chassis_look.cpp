@@ -261,6 +261,7 @@ private:
         if (!deployment || deployment->memory.budget.visible <= 0.0)
             return;
         look.memory = memorySegments(deployment->memory);
+        look.memoryVerdict = vramVerdict(m_result).value_or(Verdict::Ok);
     }
 
     void describeLink(SlotLook &look, const SlotGroup &group)

@@ -37,6 +37,7 @@ struct SlotLook {
     QString figure; ///< "350 W"
     QString size; ///< "48 GB"
     MemorySegments memory; ///< none = nothing runs on it
+    Verdict memoryVerdict = Verdict::Ok; ///< what the checks say of it
     // what it takes
     QStringList takes; ///< "empty · double-width · PCIe 5.0 x16", shorter
     QStringList takesUpper, takesLower; ///< the same in two lines; none = one is enough

@@ -855,7 +855,7 @@ void ChassisPainter::paintMemoryBar(const QRectF &rect, const SlotLook &look)
     }
     m_painter.restore();
     const bool isShort = look.memory.shortfall > 0.0;
-    m_painter.setPen(QPen(isShort ? t.blockG : t.border, isShort ? 1.5 : 0.8));
+    m_painter.setPen(QPen(isShort ? colors(look.memoryVerdict, t).graphic : t.border, isShort ? 1.5 : 0.8));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPath(outline);
 }

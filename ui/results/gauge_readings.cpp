@@ -61,6 +61,25 @@ const core::DeploymentEvaluation *deploymentOf(const ScenarioView &shown)
     return all.empty() ? nullptr : &all.front();
 }
 
+std::optional<PrintedFigure> headroom(const ScenarioView &shown)
+{
+    const auto *d = deploymentOf(shown);
+    if (!d || !d->problem.empty())
+        return std::nullopt;
+    const core::Figure figure = gibibytes(d->memory.headroom);
+    return PrintedFigure{figure, figure};
+}
+
+std::optional<PrintedFigure> timePerToken(const ScenarioView &shown)
+{
+    const auto *d = deploymentOf(shown);
+    const core::Workload *load = d && d->point ? shown.scenario().workload(d->workload) : nullptr;
+    if (!load || !d->problem.empty() || !core::hasFurtherTokens(*load))
+        return std::nullopt;
+    const core::Figure figure{d->point->tpot, core::Unit::Second};
+    return PrintedFigure{figure, load->tpotTarget ? core::Figure{core::inSeconds(*load->tpotTarget), core::Unit::Second} : figure};
+}
+
 GaugeReading vram(const ScenarioView &shown)
 {
     const auto *d = deploymentOf(shown);
@@ -134,6 +153,23 @@ bool isKnown(const ScenarioView &shown)
     return shown.serverResult().assembly.layout != nullptr;
 }
 
+std::optional<PrintedFigure> outputPower(const ScenarioView &shown)
+{
+    if (!isKnown(shown))
+        return std::nullopt;
+    const core::Figure figure = watts(shown.serverResult().power.output);
+    return PrintedFigure{figure, figure};
+}
+
+std::optional<PrintedFigure> density(const ScenarioView &shown)
+{
+    if (!isKnown(shown))
+        return std::nullopt;
+    const core::HeatLoad &heat = shown.serverResult().heat;
+    const core::Figure figure = watts(heat.perUnit.value_or(heat.peak));
+    return PrintedFigure{figure, figure};
+}
+
 QString unknownChassis()
 {
     return QCoreApplication::translate("Gauges", "the chassis is not in the catalogue");
@@ -165,8 +201,7 @@ GaugeReading lanes(const ScenarioView &shown)
     }
     const double whole = std::max(asked, offered);
     reading.ratio = asked / whole;
-    if (asked > offered)
-        reading.tick = offered / whole;
+    reading.tick = offered / whole;
     const auto total = static_cast<int>(use.links.size());
     const auto narrowed = static_cast<int>(std::count_if(use.links.begin(), use.links.end(), core::isBelowPart));
     if (total == 0)
@@ -223,8 +258,9 @@ GaugeReading cooling(const ScenarioView &shown)
     if (heat.engineering.limit.base() > 0) {
         const double ratio = heat.engineering.actual / heat.engineering.limit;
         reading.ratio = std::min(1.0, ratio);
-        if (ratio > 1)
-            reading.tick = 1 / ratio;
+        reading.tick = 1 / std::max(1.0, ratio);
+    } else {
+        settleWithoutLimit(reading);
     }
     QStringList notes;
     if (const core::Part *part = shown.catalog().part(shown.scenario().site.cooling.value))
@@ -276,11 +312,12 @@ std::span<const GaugeDescriptor> gaugeDescriptors()
 {
     using core::HeadlineFigure;
     static const GaugeDescriptor list[] = {
-        {"vram", "vram", INFERRACK_TEXT("Gauges", "VRAM headroom"), INFERRACK_TEXT("Gauges", "VRAM headroom"), HeadlineFigure::VramHeadroom, vram},
-        {"tpot", "speed", INFERRACK_TEXT("Gauges", "Time per output token"), INFERRACK_TEXT("Gauges", "TPOT"), HeadlineFigure::TimePerOutputToken, tpot},
+        {"vram", "vram", INFERRACK_TEXT("Gauges", "VRAM headroom"), INFERRACK_TEXT("Gauges", "VRAM headroom"), HeadlineFigure::VramHeadroom, vram, headroom},
+        {"tpot", "speed", INFERRACK_TEXT("Gauges", "Time per output token"), INFERRACK_TEXT("Gauges", "TPOT"), HeadlineFigure::TimePerOutputToken, tpot,
+         timePerToken},
         {"lanes", "lanes", INFERRACK_TEXT("Gauges", "PCIe lanes"), INFERRACK_TEXT("Gauges", "PCIe lanes"), HeadlineFigure::PcieLanes, lanes},
-        {"power", "power", INFERRACK_TEXT("Gauges", "Power"), INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power},
-        {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling},
+        {"power", "power", INFERRACK_TEXT("Gauges", "Power"), INFERRACK_TEXT("Gauges", "Power"), HeadlineFigure::OutputPower, power, outputPower},
+        {"cooling", "cooling", INFERRACK_TEXT("Gauges", "Cooling"), INFERRACK_TEXT("Gauges", "Cooling"), HeadlineFigure::PowerDensity, cooling, density},
         {"cost", "cost", INFERRACK_TEXT("Gauges", "TCO"), INFERRACK_TEXT("Gauges", "TCO"), HeadlineFigure::TotalCost, cost},
     };
     return list;
@@ -291,6 +328,57 @@ GaugeReading read(const GaugeDescriptor &gauge, const ScenarioView &shown, bool 
     GaugeReading reading = gauge.read(shown);
     reading.icon = QString::fromLatin1(gauge.icon);
     reading.label = translated(narrow ? gauge.brief : gauge.title);
+    return reading;
+}
+
+namespace {
+
+/// A sum without its currency, in the unit that another is written in.
+QString sumLike(const core::Money &money, const core::Money &like)
+{
+    const double whole = std::abs(core::inMajor(like));
+    const bool english = language() == Language::English;
+    const double unit = english ? (whole >= 1e6 ? 1e6 : 1) : whole >= 1e8 ? 1e8 : whole >= 1e4 ? 1e4 : 1;
+    return number(core::inMajor(money) / unit, unit > 1 ? 2 : 0);
+}
+
+/// What a gauge showed before, written to be read beside what it shows now.
+QString formerOf(const GaugeDescriptor &gauge, const ScenarioView &shown, const ScenarioView &other, const GaugeReading &there)
+{
+    const auto now = gauge.value ? gauge.value(shown) : std::nullopt, before = gauge.value ? gauge.value(other) : std::nullopt;
+    if (now && before)
+        return formattedApart(before->figure, now->like).value;
+    return before ? formatted(before->figure, before->like) : there.value;
+}
+
+} // namespace
+
+GaugeReading readBeside(const GaugeDescriptor &gauge, const ScenarioView &shown, const ScenarioView &other,
+                        const std::function<QString(const QString &)> &sentence, bool narrow)
+{
+    GaugeReading reading = read(gauge, shown, narrow);
+    const GaugeReading there = read(gauge, other, narrow);
+    const auto whole = [](const GaugeReading &r) { return QStringLiteral("%1 %2").arg(r.value, r.unit).trimmed(); };
+    if (there.segments != reading.segments)
+        reading.formerSegments = there.segments;
+    if (whole(there) == whole(reading))
+        return reading;
+    // An arrow between two equal figures would say nothing: only what they are of differs.
+    if (const QString former = formerOf(gauge, shown, other, there); former != reading.value)
+        reading.former = former;
+    reading.formerRatio = there.ratio;
+    reading.formerSentence = sentence(whole(there));
+    const auto &own = shown.result().cost.overPeriod, &theirs = other.result().cost.overPeriod;
+    if (gauge.figure == core::HeadlineFigure::TotalCost && own && theirs && own->purchase.currency == theirs->purchase.currency) {
+        if (!reading.former.isEmpty())
+            reading.formerBrief = sumLike(theirs->total(), own->total());
+        // The dearer of the two fills the bar.
+        const double dearest = std::max(core::inMajor(own->total()), core::inMajor(theirs->total()));
+        if (dearest > 0) {
+            reading.ratio = core::inMajor(own->total()) / dearest;
+            reading.formerRatio = core::inMajor(theirs->total()) / dearest;
+        }
+    }
     return reading;
 }
 

@@ -29,9 +29,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
-#include <utility>
 
 namespace inferrack::ui {
 
@@ -188,25 +186,6 @@ void ResultsPanel::setCompact(bool compact)
     updateGeometry();
 }
 
-namespace {
-
-/// Lets a reading say what the same gauge shows elsewhere: `sentence` makes words of that figure.
-void compare(GaugeReading &reading, const GaugeReading &base, const std::function<QString(const QString &)> &sentence)
-{
-    const QString before = QStringLiteral("%1 %2").arg(base.value, base.unit).trimmed();
-    if (base.segments != reading.segments)
-        reading.formerSegments = base.segments;
-    if (before == QStringLiteral("%1 %2").arg(reading.value, reading.unit).trimmed())
-        return;
-    // An arrow between two equal figures would say nothing: only what they are of differs.
-    if (base.value != reading.value)
-        reading.former = base.value;
-    reading.formerRatio = base.ratio;
-    reading.formerSentence = sentence(before);
-}
-
-} // namespace
-
 void ResultsPanel::sync()
 {
     const core::Verdict &verdict = m_document.result().verdict;
@@ -222,15 +201,15 @@ void ResultsPanel::syncGauges()
     const std::optional<Comparison> comparison = comparisonOf(m_document);
     const auto descriptors = gaugeDescriptors();
     for (std::size_t i = 0; i < m_gauges.size(); ++i) {
-        GaugeReading reading = read(descriptors[i], m_document, m_compact);
-        if (comparison && comparison->with == Comparison::With::Preview) {
-            const GaugeReading now = std::exchange(reading, read(descriptors[i], comparison->other, m_compact));
-            compare(reading, now, [](const QString &figure) { return tr("Now: %1", "figure").arg(figure); });
-        } else if (comparison) {
-            compare(reading, read(descriptors[i], comparison->other, m_compact),
-                    [&](const QString &figure) { return tr("Scenario %1: %2", "letter, figure").arg(comparison->brief(), figure); });
-        }
-        m_gauges[i]->setReading(reading);
+        if (!comparison)
+            m_gauges[i]->setReading(read(descriptors[i], m_document, m_compact));
+        else if (comparison->with == Comparison::With::Preview)
+            m_gauges[i]->setReading(readBeside(
+                descriptors[i], comparison->other, m_document, [](const QString &figure) { return tr("Now: %1", "figure").arg(figure); }, m_compact));
+        else
+            m_gauges[i]->setReading(readBeside(
+                descriptors[i], m_document, comparison->other,
+                [&](const QString &figure) { return tr("Scenario %1: %2", "letter, figure").arg(comparison->brief(), figure); }, m_compact));
     }
 }
 

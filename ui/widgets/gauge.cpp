@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace inferrack::ui {
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int pitch = 58, compactPitch = 41;
 constexpr qreal formerGap = 1.5, formerHeight = 2, formerAlpha = 0.45; ///< the memory bar of what is compared with
-constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5, noteTop = 35, noteHeight = 16;
+constexpr qreal barHeight = 8, textLeft = 28, unitGap = 5, noteTop = 35, noteHeight = 16, glyphSize = 14;
 
 /// 45° hatch of `border`, 5 px apart, as the engine's reserve is drawn.
 void hatch(QPainter &painter, const QRectF &area)
@@ -156,51 +157,79 @@ void Gauge::ask()
         click();
 }
 
+Gauge::Head Gauge::headWith(const QString &former, bool withUnit) const
+{
+    // From the right: unit, value, what it was, glyph. The label takes what is left.
+    const QRectF line(0, 2, width(), 20);
+    const QFontMetricsF figures(ui::font(TextRole::Figure)), small(ui::font(TextRole::Small));
+    Head head;
+    qreal right = line.right();
+    const auto take = [&](const QFontMetricsF &metrics, const QString &text) {
+        const qreal width = metrics.horizontalAdvance(text);
+        right -= width;
+        return QRectF(right, line.top(), width, line.height());
+    };
+    head.label = m_reading.label;
+    head.value = m_reading.value;
+    if (withUnit && !m_reading.unit.isEmpty()) {
+        head.unit = m_reading.unit;
+        head.unitPlace = take(small, head.unit);
+        right -= unitGap;
+    }
+    head.valuePlace = take(figures, head.value);
+    if (!former.isEmpty()) {
+        head.former = QStringLiteral("%1 → ").arg(former);
+        head.formerPlace = take(small, head.former);
+    }
+    right -= 6;
+    if (m_reading.verdict) {
+        head.glyph = QRectF(right - glyphSize, line.center().y() - glyphSize / 2, glyphSize, glyphSize);
+        right -= glyphSize + 6;
+    }
+    head.labelPlace = QRectF(textLeft, line.top(), right - textLeft, line.height());
+    return head;
+}
+
+Gauge::Head Gauge::head() const
+{
+    const QString &former = m_reading.former, &brief = m_reading.formerBrief.isEmpty() ? former : m_reading.formerBrief;
+    const qreal label = QFontMetricsF(ui::font(TextRole::Body)).horizontalAdvance(m_reading.label);
+    if (former.isEmpty())
+        return headWith({}, true);
+    // What it was is what one looks for while a change is tried: the unit, which stays, goes before it, and then the end of the label.
+    Head head = headWith(former, true);
+    for (const auto &[text, withUnit] : {std::pair(brief, true), std::pair(former, false), std::pair(brief, false)}) {
+        if (head.labelPlace.width() >= label)
+            break;
+        head = headWith(text, withUnit);
+    }
+    return head;
+}
+
 void Gauge::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Tokens &t = tokens();
-    const QRectF head(0, 2, width(), 20);
-    paintIcon(painter, m_reading.icon, QRectF(0, head.top() + 1, 18, 18), t.text2);
+    const Head head = this->head();
+    paintIcon(painter, m_reading.icon, QRectF(0, head.valuePlace.top() + 1, 18, 18), t.text2);
 
-    // From the right: unit, value, glyph. The label takes what is left.
     // All stand on one base line: the box of a text with Han in it is higher, and its middle elsewhere.
     const QFontMetricsF figures(ui::font(TextRole::Figure));
-    const qreal base = std::round(head.center().y() + (figures.ascent() - figures.descent()) / 2);
-    qreal right = head.right();
+    const qreal base = std::round(head.valuePlace.center().y() + (figures.ascent() - figures.descent()) / 2);
     painter.setFont(ui::font(TextRole::Small));
-    if (!m_reading.unit.isEmpty()) {
-        const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.unit);
-        painter.setPen(t.text3);
-        painter.drawText(QPointF(right - width, base), m_reading.unit);
-        right -= width + unitGap;
-    }
+    painter.setPen(t.text3);
+    painter.drawText(QPointF(head.unitPlace.left(), base), head.unit);
+    painter.drawText(QPointF(head.formerPlace.left(), base), head.former);
     painter.setFont(ui::font(TextRole::Figure));
-    const qreal valueWidth = QFontMetricsF(painter.font()).horizontalAdvance(m_reading.value);
     const bool alarming = m_reading.verdict == Verdict::Warning || m_reading.verdict == Verdict::Blocker;
     painter.setPen(alarming ? colors(*m_reading.verdict).text : t.text);
-    painter.drawText(QPointF(right - valueWidth, base), m_reading.value);
-    right -= valueWidth;
-    if (!m_reading.former.isEmpty()) {
-        const QString former = QStringLiteral("%1 → ").arg(m_reading.former);
-        painter.setFont(ui::font(TextRole::Small));
-        const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(former);
-        // The label goes before; where there is no room the bar and the tooltip tell.
-        if (right - width - 26 - textLeft >= QFontMetricsF(ui::font(TextRole::Body)).horizontalAdvance(m_reading.label)) {
-            painter.setPen(t.text3);
-            painter.drawText(QPointF(right - width, base), former);
-            right -= width;
-        }
-    }
-    right -= 6;
-    if (m_reading.verdict) {
-        paintVerdictGlyph(painter, *m_reading.verdict, QRectF(right - 14, head.center().y() - 7, 14, 14));
-        right -= 20;
-    }
+    painter.drawText(QPointF(head.valuePlace.left(), base), head.value);
+    if (m_reading.verdict)
+        paintVerdictGlyph(painter, *m_reading.verdict, head.glyph);
     painter.setFont(ui::font(TextRole::Body));
     painter.setPen(t.text);
-    paintElided(painter, QRectF(textLeft, head.top(), right - textLeft, head.height()), Qt::AlignLeft | Qt::AlignVCenter, m_reading.label);
+    paintElided(painter, head.labelPlace, Qt::AlignLeft | Qt::AlignVCenter, head.label);
 
     paintBar(painter, QRectF(textLeft, 24, width() - textLeft, barHeight));
     paintNote(painter);

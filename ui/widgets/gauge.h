@@ -36,6 +36,7 @@ struct GaugeReading {
     std::vector<GaugeSegment> segments; ///< a memory bar instead of the ratio
     std::vector<GaugeLink> links;
     QString former; ///< the value that this one is compared with; empty = none, or the same
+    QString formerBrief; ///< the same for little room: a number in the unit of the value; empty = it is as brief
     std::optional<double> formerRatio; ///< its share of the bar
     std::vector<GaugeSegment> formerSegments; ///< the parts of its memory bar; empty = none, or the same
     QString formerSentence; ///< whose it is, for the tooltip and the screen reader
@@ -54,6 +55,12 @@ public:
     void setReading(const GaugeReading &reading);
     /// Without the note, unless it is a caveat: pitch 41 instead of 58.
     void setCompact(bool compact);
+    /// The first line as it is laid out in the width there is, for painting and for tests: what has no room is empty.
+    struct Head {
+        QString label, former, value, unit;
+        QRectF labelPlace, glyph, formerPlace, valuePlace, unitPlace;
+    };
+    Head head() const;
     /// Where a figure of the note stands; empty = not shown.
     QRectF linkRectangle(std::size_t index) const;
     /// Asks "why?" of the figure the keyboard is on.
@@ -76,6 +83,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    Head headWith(const QString &former, bool withUnit) const;
     void paintBar(QPainter &painter, const QRectF &bar) const;
     void paintNote(QPainter &painter) const;
     static QString verdictName(Verdict verdict);
