@@ -6717,6 +6717,14 @@
         <comment>scenario A or the preview</comment>
         <translation>超出 %1 的显存上限。</translation>
     </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>TTFT %1 of %2</source>
+        <translation>TTFT %1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::LayoutEdit</name>
@@ -7600,6 +7608,16 @@
         <comment>scenario A or the preview, money, change, its unit</comment>
         <translation>%1：%2（%3 %4）</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>unit of money, scenario letter or the preview</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>change of money, its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::UndoBar</name>
@@ -7647,6 +7665,16 @@
     <message>
         <source>GiB per accelerator, preview</source>
         <translation>每张加速卡 GiB，预览</translation>
+    </message>
+    <message>
+        <source>preview</source>
+        <comment>what the chart shows</comment>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>GiB, %1</source>
+        <comment>scenario letter or the preview</comment>
+        <translation>GiB，%1</translation>
     </message>
 </context>
 <context>

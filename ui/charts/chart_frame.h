@@ -22,6 +22,7 @@ public:
     QString title() const;
     /// What stands beside the title: the longest form of the chart's caption that has room.
     QString caption() const;
+    QRectF captionPlace() const;
     /// With a button to close instead of the one to enlarge: the frame is the enlarged one.
     void setEnlarged(bool enlarged);
 
@@ -37,7 +38,6 @@ protected:
 private:
     void retranslate();
     QRectF headLine() const;
-    QRectF captionPlace() const;
     void askExport();
 
     const ChartDescriptor &m_descriptor;

@@ -239,7 +239,7 @@ void VramDonut::layOut()
     } else if (wide) {
         const int side = std::min(height() - 8, width() / 3);
         m_place = QRectF(8, (height() - side) / 2, side, side);
-        m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 300), legendHeight);
+        m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 380), legendHeight);
     } else {
         const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
         m_place = QRectF((width() - side) / 2, 0, side, side);
@@ -515,6 +515,8 @@ QStringList VramDonut::captions() const
     QStringList forms{subtitle()};
     if (!other.isEmpty())
         forms << tr("GiB, %1", "scenario letter or the preview").arg(other);
+    if (m_known)
+        forms << QStringLiteral("GiB");
     return forms;
 }
 

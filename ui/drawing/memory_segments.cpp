@@ -35,8 +35,9 @@ std::optional<Verdict> vramVerdict(const core::ScenarioEvaluation &result)
         return std::nullopt;
     std::optional<core::Severity> worst;
     for (const core::Finding &finding : result.findings) {
-        // A context that is longer than the model allows is no matter of the VRAM.
-        if (finding.check == "vram_fit" || finding.check == "kv_room" || (finding.check == "context_length" && finding.textId == "pool"))
+        // A context that is longer than the model allows is a matter of the VRAM only where it does not fit either.
+        const bool context = finding.check == "context_length" && (finding.textId == "pool" || result.deployments.front().memory.headroom < 0);
+        if (finding.check == "vram_fit" || finding.check == "kv_room" || context)
             worst = std::max(worst.value_or(core::Severity::Note), finding.severity);
     }
     return worst ? verdictOf(*worst) : Verdict::Ok;

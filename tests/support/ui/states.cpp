@@ -366,6 +366,24 @@ const ScreenState states[] = {
              w.window->chartDock().setOpenChart(0);
          return nothing(w);
      }},
+    {"vram-short",
+     [](ShownWindow &w) {
+         w.change(400);
+         if (w.window->chartDock().isCompact())
+             w.window->chartDock().setOpenChart(1);
+         return nothing(w);
+     }},
+    {"first-token-late",
+     [](ShownWindow &w) {
+         w.document.edit(QStringLiteral("—"), [&](const core::Project &p) {
+             core::Workload load = w.document.scenario().workloads.front();
+             load.ttftTarget = core::milliseconds(500);
+             return core::setWorkload(p, w.document.catalog(), w.document.scenario().id, load);
+         });
+         if (w.window->chartDock().isCompact())
+             w.window->chartDock().setOpenChart(0);
+         return nothing(w);
+     }},
     {"chart-enlarged",
      [](ShownWindow &w) {
          w.window->chartDock().enlarge(0);

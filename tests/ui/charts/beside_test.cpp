@@ -9,6 +9,7 @@
 #include "tests/support/ui/compared.h"
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/charts/chart_time.h"
 #include "ui/charts/latency_chart.h"
 #include "ui/document/preview.h"
 #include "ui/style/style.h"
@@ -244,6 +245,26 @@ TEST_CASE("the_strip_and_the_description_say_the_difference_at_the_load")
     CHECK(c.chart->besideName() == QString::fromUtf8("方案 A"));
     CHECK(c.chart->subtitle().endsWith(QString::fromUtf8("，对比方案 A")));
     CHECK(c.chart->accessibleDescription().contains(QString::fromUtf8("TPOT，方案 A：")));
+}
+
+TEST_CASE("the_plates_of_the_load_say_the_difference_where_there_is_room")
+{
+    Compared c({1180, 640});
+    const auto &own = *c.of(c.second).point, &base = *c.of(c.first).point;
+    const auto says = [&](const QString &text) {
+        const auto labels = c.chart->labels();
+        return std::any_of(labels.begin(), labels.end(), [&](const auto &label) { return label.text == text; });
+    };
+    const QString tpot = "TPOT " + ui::chartTime(own.tpot, 0.12), ttft = "TTFT " + ui::chartTime(own.ttft, 4.0);
+    CHECK(says(tpot + " (" + ui::changeBetween(seconds(base.tpot), seconds(own.tpot), seconds(0.12)) + ')'));
+    // As milliseconds, like every time of the chart.
+    CHECK(says(ttft + " (" + ui::changeBetween(seconds(base.ttft), seconds(own.ttft), seconds(0.5)) + ')'));
+    setBase(c.scene.document, std::nullopt);
+    CHECK(says(tpot));
+    CHECK(says(ttft));
+    // In the smallest chart a figure without its change is better than none.
+    Compared narrow({490, 200});
+    CHECK(narrow.chart->figureRectangles().size() == 3);
 }
 
 TEST_CASE("a_load_that_the_base_does_not_hold_is_said")

@@ -277,7 +277,7 @@ TEST_CASE("the_donut_shows_used_of_visible_and_what_is_short")
 
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
     CHECK(donut.segments().shortfall > 0);
-    CHECK(donut.centre() == "-" + ui::formatted(gib(donut.segments().shortfall)));
+    CHECK(donut.centre() == ui::formatted(gib(donut.segments().shortfall)));
     CHECK(donut.centreBelow() == "short");
 
     Scene empty("");

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <QFileInfo>
 #include <QTest>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
 #include "ui/charts/chart_time.h"
+#include "ui/charts/label_layout.h"
 #include "ui/charts/latency_chart.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
@@ -183,6 +185,88 @@ TEST_CASE("lines_and_curves_stand_where_their_values_are")
                 }
         }
     }
+}
+
+TEST_CASE("figures_of_the_load_keep_off_the_curves_and_axes_in_every_example")
+{
+    using Series = ui::LatencyChart::Series;
+    int plates = 0;
+    for (const QString &file : exampleFiles()) {
+        const QString example = QFileInfo(file).completeBaseName();
+        Scene scene(example);
+        for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+            ui::setLanguage(language);
+            ui::LatencyChart chart(scene.document);
+            // The docks of the three sizes of the window.
+            for (const QSize &size : {QSize(726, 218), QSize(966, 142), QSize(912, 142)}) {
+                show(chart, size);
+                if (!chart.absence().isEmpty())
+                    continue;
+                const QRectF area = chart.plotArea();
+                const auto rectangles = chart.figureRectangles();
+                CHECK(rectangles.size() == 3);
+                for (const Series series : {Series::Ttft, Series::Tpot, Series::Throughput}) {
+                    std::vector<QPointF> line;
+                    for (const QPointF &point : chart.series(series)) {
+                        QPointF at = chart.positionOf(point.x(), std::max(point.y(), chart.plan().msMin));
+                        if (series == Series::Throughput)
+                            at.setY(area.bottom() - area.height() * point.y() / chart.plan().throughputMax);
+                        line.push_back(at);
+                    }
+                    for (const QRectF &plate : rectangles) {
+                        INFO(example.toStdString() << ' ' << size.width() << 'x' << size.height() << " curve " << int(series) << " plate at " << plate.x()
+                                                   << ", " << plate.y());
+                        bool covered = false;
+                        for (std::size_t i = 1; i < line.size(); ++i)
+                            for (int step = 0; step <= 8; ++step)
+                                covered = covered || plate.contains(line[i - 1] + (line[i] - line[i - 1]) * step / 8);
+                        CHECK_FALSE(covered);
+                    }
+                }
+                for (const QRectF &plate : rectangles) {
+                    CHECK(area.adjusted(3, 1, -4, -1).contains(plate));
+                    ++plates;
+                }
+            }
+        }
+    }
+    CHECK(plates > 300);
+}
+
+TEST_CASE("a_place_free_of_lines_is_better_and_one_on_the_last_of_them_better_than_none")
+{
+    const QRectF area(0, 0, 200, 100);
+    const QSizeF size(40, 18);
+    const ui::LabelWish wish{size, {{QPointF(10, 10), false}, {QPointF(100, 60), false}, {QPointF(150, 10), false}}};
+    ui::LineHeights curve(area), target(area);
+    curve.add(QPolygonF(QList<QPointF>{{0, 15}, {90, 15}}), 2);
+    using Placed = std::optional<ui::PlacedLabel>;
+    const auto placed = [&](const std::vector<ui::LineHeights> &lines) { return ui::placeLabels(area, {}, {wish}, lines).front(); };
+    CHECK(placed({}) == Placed(ui::PlacedLabel{QRectF(QPointF(10, 10), size), false}));
+    CHECK(placed({curve}) == Placed(ui::PlacedLabel{QRectF(QPointF(100, 60), size), false}));
+    target.add(QPolygonF(QList<QPointF>{{0, 70}, {200, 70}}), 2);
+    CHECK(placed({curve, target}) == Placed(ui::PlacedLabel{QRectF(QPointF(150, 10), size), false}));
+    target.add(QPolygonF(QList<QPointF>{{0, 20}, {200, 20}}), 2);
+    // Every place lies on a target: the first that lies on no curve.
+    CHECK(placed({curve, target}) == Placed(ui::PlacedLabel{QRectF(QPointF(100, 60), size), false}));
+    curve.add(QPolygonF(QList<QPointF>{{0, 0}, {200, 100}}), 2);
+    curve.add(QPolygonF(QList<QPointF>{{150, 20}, {200, 20}}), 2);
+    CHECK(placed({curve, target}) == Placed(ui::PlacedLabel{QRectF(QPointF(10, 10), size), false}));
+}
+
+TEST_CASE("a_line_is_touched_where_it_runs_and_nowhere_else")
+{
+    const QRectF area(50, 20, 400, 100);
+    ui::LineHeights lines(area);
+    lines.add(QPolygonF(QList<QPointF>{{50, 120}, {250, 20}}), 2);
+    lines.add(QPolygonF(QList<QPointF>{{400, 20}, {400, 120}}), 0); // upright
+    CHECK(lines.touches(QRectF(140, 60, 20, 20)));
+    CHECK_FALSE(lines.touches(QRectF(60, 30, 60, 20)));
+    CHECK_FALSE(lines.touches(QRectF(200, 80, 60, 20)));
+    CHECK(lines.touches(QRectF(390, 50, 20, 20)));
+    CHECK_FALSE(lines.touches(QRectF(300, 20, 80, 100)));
+    CHECK_FALSE(lines.touches(QRectF(0, 20, 40, 100)));
+    CHECK_FALSE(lines.touches(QRectF(460, 20, 40, 100)));
 }
 
 TEST_CASE("the_load_is_in_the_frame_however_large_it_is")

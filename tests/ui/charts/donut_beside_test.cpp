@@ -6,6 +6,7 @@
 
 #include "tests/support/ui/compared.h"
 #include "tests/support/ui/open_example.h"
+#include "tests/support/ui/recorder.h"
 #include "ui/charts/vram_donut.h"
 #include "ui/document/preview.h"
 #include "ui/style/style.h"
@@ -94,6 +95,34 @@ TEST_CASE("the_strip_says_by_how_much_the_used_memory_differs")
     const QString alone = donut.centre() + ' ' + donut.centreBelow();
     const bool same = core::printedValue(own) == core::printedValue(other, own);
     CHECK(donut.summary().text == (same ? alone : alone + " (" + ui::changeBetween(other, own, own) + ')'));
+}
+
+TEST_CASE("the_middle_says_by_how_much_the_used_memory_differs_and_a_wide_legend_each_part")
+{
+    Scene scene;
+    ui::VramDonut donut(scene.document);
+    CHECK(donut.centreChange().isEmpty());
+    compareWithOther(scene.document);
+    const core::Figure own = gib(donut.segments().used), other = gib(donut.besideSegments().used);
+    REQUIRE(core::printedValue(own) != core::printedValue(other, own));
+    CHECK(donut.centreChange() == ui::changeBetween(other, own, own));
+    for (const QSize &size : {QSize(250, 220), QSize(936, 180), QSize(1180, 640)}) {
+        donut.resize(size);
+        donut.show();
+        settle();
+        Recorder recorder;
+        donut.paintTo(recorder);
+        CAPTURE(size.width());
+        CHECK(recorder.says(donut.centreChange()));
+        const bool wide = size.width() > 500;
+        for (std::size_t i = 0; i < 6; ++i) {
+            const QString value = ui::formattedApart(gib(donut.segments().segments[i].bytes)).value, by = donut.change(i);
+            const bool together = !by.isEmpty() && recorder.says(QStringLiteral("%1 (%2)").arg(value, by));
+            CHECK((together || recorder.says(value)));
+            if (wide && !by.isEmpty())
+                CHECK(together);
+        }
+    }
 }
 
 TEST_CASE("the_table_of_the_donut_has_a_column_of_the_base")

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include <QGraphicsView>
 #include <QTest>
 
 #include "core/project/edits.h"
@@ -121,7 +120,8 @@ TEST_CASE("the_middle_says_used_of_visible_or_what_is_short")
         CHECK(donut.summary().text == donut.centre() + ' ' + donut.centreBelow());
         scene.editWorkload([](core::Workload &workload) { workload.concurrency = {9000, false}; });
         REQUIRE(donut.segments().shortfall > 0);
-        CHECK(donut.centre() == '-' + ui::formatted(core::Figure{gib(donut.segments().shortfall), core::Unit::GiB}));
+        // Short says that it is missing: the figure has no sign.
+        CHECK(donut.centre() == ui::formatted(core::Figure{gib(donut.segments().shortfall), core::Unit::GiB}));
         CHECK(donut.centreBelow() == "short");
         CHECK(donut.summary().verdict != ui::Verdict::Ok);
         ui::setLanguage(ui::Language::Chinese);
@@ -269,10 +269,22 @@ TEST_CASE("overflow_is_an_arc_outside_the_ring")
                 pixels += image.pixelColor(x, y) == color;
         return pixels;
     };
-    CHECK(count(picture(), ui::tokens().blockG) == 0);
+    CHECK(count(picture(), ui::tokens().warnG) == 0);
+    // Requests that find no room wait: a warning.
     scene.editWorkload([](core::Workload &workload) { workload.concurrency = {400, false}; });
     settle();
+    CHECK(count(picture(), ui::tokens().warnG) > 50);
+    CHECK(count(picture(), ui::tokens().blockG) == 0);
+    // An engine that does not start is a blocker.
+    REQUIRE(scene.document.edit("format", [&](const core::Project &p) {
+        core::Deployment deployment = scene.document.scenario().deployments.front();
+        deployment.weightFormat = {core::WeightFormatId("bf16"), false};
+        deployment.layout = {core::ParallelLayout{1, 1, 1, 1, 4}, false};
+        return core::setDeployment(p, scene.document.catalog(), scene.document.scenario().id, deployment);
+    }));
+    settle();
     CHECK(count(picture(), ui::tokens().blockG) > 50);
+    CHECK(count(picture(), ui::tokens().warnG) == 0);
 }
 
 TEST_CASE("a_large_donut_uses_its_room_and_stands_in_the_middle_of_it")
@@ -291,7 +303,7 @@ TEST_CASE("a_large_donut_uses_its_room_and_stands_in_the_middle_of_it")
     settle();
     const std::vector<QRectF> cells = donut.legendCells();
     // The ring is as high as the chart, and what is left of it is as wide as what is right of the legend.
-    const QRect ring = donut.findChild<QGraphicsView *>()->geometry();
+    const QRect ring = donut.ringRectangle().toRect();
     CHECK(ring.height() == 584);
     CHECK(ring.right() < cells.front().left());
     CHECK(std::abs(ring.left() - (donut.width() - cells[1].right())) < 4);

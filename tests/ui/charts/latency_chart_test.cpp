@@ -185,6 +185,37 @@ TEST_CASE("the_subtitle_carries_the_error_band_and_the_summary_the_target")
     CHECK(shown.chart.summary().verdict == ui::Verdict::Warning);
 }
 
+TEST_CASE("the_glyph_of_the_tab_is_the_worst_of_what_the_chart_shows")
+{
+    struct Row {
+        std::optional<double> ttft, tpot; ///< targets in ms
+        int load;
+        std::optional<ui::Verdict> verdict;
+        const char *text;
+    };
+    // At 16 requests TTFT is 856 ms and TPOT 91 ms; 113 requests fit.
+    const Row rows[] = {{4000, 120, 16, ui::Verdict::Ok, "TPOT 91 of 120 ms"},
+                        {500, 120, 16, ui::Verdict::Warning, "TTFT 856 of 500 ms"},
+                        {4000, 50, 16, ui::Verdict::Warning, "TPOT 91 of 50 ms"},
+                        {500, 50, 16, ui::Verdict::Warning, "TPOT 91 of 50 ms"},
+                        {500, std::nullopt, 16, ui::Verdict::Warning, "TTFT 856 of 500 ms"},
+                        {std::nullopt, std::nullopt, 16, std::nullopt, "TPOT 91 ms"},
+                        {std::nullopt, std::nullopt, 113, std::nullopt, "TPOT 414 ms"},
+                        {std::nullopt, std::nullopt, 120, ui::Verdict::Warning, "VRAM limit 113"}};
+    Scene scene;
+    Shown shown(scene);
+    for (const Row &row : rows) {
+        scene.editWorkload([&](core::Workload &workload) {
+            workload.ttftTarget = row.ttft ? std::optional(core::milliseconds(*row.ttft)) : std::nullopt;
+            workload.tpotTarget = row.tpot ? std::optional(core::milliseconds(*row.tpot)) : std::nullopt;
+            workload.concurrency = {row.load, false};
+        });
+        CAPTURE(row.text);
+        CHECK(shown.chart.summary().verdict == row.verdict);
+        CHECK(shown.chart.summary().text == row.text);
+    }
+}
+
 TEST_CASE("the_table_of_the_chart_has_a_row_for_each_point")
 {
     Scene scene;

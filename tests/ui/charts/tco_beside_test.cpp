@@ -79,6 +79,23 @@ TEST_CASE("the_change_of_a_total_is_that_of_the_printed_totals")
     CHECK(chart.change(1).isEmpty());
 }
 
+TEST_CASE("the_strip_says_by_how_much_the_total_differs")
+{
+    Scene scene;
+    TcoChart chart(scene.document);
+    const QString alone = chart.summary().text;
+    CHECK_FALSE(alone.endsWith(')'));
+    compareWithOther(scene.document);
+    CHECK(chart.summary().text.endsWith(QStringLiteral(" (%1 CNY million)").arg(chart.change(1))));
+    setBase(scene.document, std::nullopt);
+    CHECK_FALSE(chart.summary().text.endsWith(')'));
+    // A preview says what would be saved or added.
+    scene.document.show(scene.document.project().scenarios.front().id);
+    scene.document.preview().show(otherAccelerators(scene.document));
+    CHECK(chart.summary().text.startsWith(alone));
+    CHECK(chart.summary().text.contains('('));
+}
+
 TEST_CASE("the_table_of_costs_has_a_column_of_the_base")
 {
     Scene scene;
