@@ -27,6 +27,12 @@ QByteArray digest(const QByteArray &content)
     return QCryptographicHash::hash(content, QCryptographicHash::Sha256);
 }
 
+/// Whether two names lead to the same file: over a link, by another spelling.
+bool sameFile(const QString &a, const QString &b)
+{
+    return a == b || (QFileInfo::exists(a) && QFileInfo(a).canonicalFilePath() == QFileInfo(b).canonicalFilePath());
+}
+
 /// Views show a server of each scenario.
 bool showable(const core::Project &project)
 {
@@ -233,7 +239,13 @@ core::Result<bool> Document::recover(const QByteArray &content, const QString &f
     if (!reading)
         return reading.problem();
     const core::Result<QByteArray> onDisk = fileName.isEmpty() ? core::Result<QByteArray>(QByteArray()) : readFile(fileName);
-    m_fileDigest = onDisk && !fileName.isEmpty() ? digest(*onDisk) : QByteArray();
+    const bool haveFile = onDisk && !fileName.isEmpty();
+    m_fileDigest = haveFile ? digest(*onDisk) : QByteArray();
+    // What a newer version saved stays read-only, although this one wrote the unsaved work over it.
+    if (haveFile) {
+        const core::Result<core::ProjectReading> saved = read(*onDisk, fileName);
+        reading.value().newerFormat |= saved && saved->newerFormat;
+    }
     begin(*std::move(reading), fileName);
     m_undoStack.resetClean();
     Q_EMIT fileChanged();
@@ -253,11 +265,12 @@ FileState Document::fileState() const
 core::Result<bool> Document::save(const QString &fileName, bool overwrite)
 {
     const QString path = QFileInfo(fileName).absoluteFilePath();
-    if (m_readOnly && path == m_fileName) {
+    const bool own = sameFile(path, m_fileName);
+    if (m_readOnly && own) {
         return core::Problem{core::text(INFERRACK_TEXT("Document", "%1 was saved by a newer version and is read-only. Save it under another name."),
                                         core::Name{shownName(path)})};
     }
-    if (!overwrite && path == m_fileName && fileState() == FileState::Changed)
+    if (!overwrite && own && fileState() == FileState::Changed)
         return core::Problem{core::text(INFERRACK_TEXT("Document", "%1 is not saved: another program has changed it."), core::Name{shownName(path)})};
     core::RawItems items = this->items();
     const std::string json = core::writeProject(*m_project, items);

@@ -38,6 +38,9 @@ void FileWatch::follow()
         return;
     // A file that is replaced loses its watch; that of the folder stays.
     m_watcher.addPath(QFileInfo(fileName).absolutePath());
+    // Behind a link the file lies in a folder of its own.
+    if (const QString real = QFileInfo(fileName).canonicalPath(); !real.isEmpty() && real != QFileInfo(fileName).absolutePath())
+        m_watcher.addPath(real);
     if (QFileInfo::exists(fileName))
         m_watcher.addPath(fileName);
 }

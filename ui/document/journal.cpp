@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/journal.h"
 
+#include "core/storage/recovery_file.h"
 #include "ui/document/document.h"
 #include "ui/document/file.h"
 
 #include <QDir>
 #include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <QUuid>
@@ -21,11 +21,11 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int quietMs = 300;
-constexpr int longestMs = 900;
-/// The first line of a recovery file says what it is; what save() would have written follows.
-constexpr const char *kind = "inferrack-recovery";
-constexpr qint64 longestHeader = 16 * 1024;
-constexpr int longestTitle = 200; ///< the header fits its line, whatever the title
+/// A drive that was full or away is tried again although nobody edits.
+constexpr int againMs = 2000;
+/// Another program that starts looks at the lock for a moment.
+constexpr int lockWaitMs = 100;
+constexpr int longestTitle = 200; ///< what a question can show
 
 QString lockOf(const QString &record)
 {
@@ -40,16 +40,51 @@ std::unique_ptr<QLockFile> lockFor(const QString &record)
     return lock;
 }
 
+/// The lock of a record whose program no longer runs; nothing while it runs.
+std::unique_ptr<QLockFile> lockOfTheGone(const QString &record)
+{
+    std::unique_ptr<QLockFile> lock = lockFor(record);
+    if (lock->tryLock(0))
+        return lock;
+    // No room or no right to write a lock: it matters only if there is one.
+    if (lock->error() != QLockFile::LockFailedError)
+        return QFile::exists(lockOf(record)) ? nullptr : std::move(lock);
+    // A lock file may hold rubbish, and its process number may be that of another program by now. The system knows whether somebody has it.
+    return lock->removeStaleLockFile() && lock->tryLock(0) ? std::move(lock) : nullptr;
+}
+
+/// Takes away what programs left that were killed amid their writing: half a record, a lock without a record.
+void sweep(const QDir &directory)
+{
+    static const QRegularExpression leftOver(QStringLiteral("^([0-9a-f-]{36}\\.recovery)\\.(lock|[A-Za-z0-9]{6})$"));
+    for (const QString &name : directory.entryList(QDir::Files)) {
+        const QRegularExpressionMatch match = leftOver.match(name);
+        if (!match.hasMatch())
+            continue;
+        const std::unique_ptr<QLockFile> gone = lockOfTheGone(directory.filePath(match.captured(1)));
+        if (gone && match.captured(2) != QLatin1String("lock")) // that one goes with `gone`
+            QFile::remove(directory.filePath(name));
+    }
+}
+
+/// The name of a file as save() takes it; anything else was never saved.
+QString usableName(const std::string &name)
+{
+    const QString fileName = QString::fromStdString(name);
+    const bool usable = QDir::isAbsolutePath(fileName) && !fileName.startsWith(QLatin1Char(':')) && !fileName.contains(QChar(0));
+    return usable ? fileName : QString();
+}
+
 std::optional<Recovery> headerOf(const QString &record)
 {
     QFile file(record);
     if (!file.open(QIODevice::ReadOnly))
         return std::nullopt;
-    const QJsonObject header = QJsonDocument::fromJson(file.readLine(longestHeader)).object();
-    if (header.value(QLatin1String("kind")).toString() != QLatin1String(kind))
+    const std::optional<core::RecoveryHeader> header = core::readRecoveryHeader(file.readLine(core::longestRecoveryHeader).toStdString());
+    if (!header)
         return std::nullopt;
-    const QDateTime at = QDateTime::fromString(header.value(QLatin1String("at")).toString(), Qt::ISODateWithMs);
-    return Recovery{record, header.value(QLatin1String("fileName")).toString(), header.value(QLatin1String("title")).toString(), at};
+    return Recovery{record, usableName(header->fileName), QString::fromStdString(header->title).simplified().left(longestTitle),
+                    QDateTime::fromString(QString::fromStdString(header->at), Qt::ISODateWithMs)};
 }
 
 } // namespace
@@ -107,26 +142,30 @@ void Journal::write()
             return false;
         if (!m_lock) {
             m_lock = lockFor(m_record);
-            if (!m_lock->tryLock(0)) {
+            if (!m_lock->tryLock(lockWaitMs)) {
                 m_lock.reset();
                 return false;
             }
         }
-        const QJsonObject header{{QStringLiteral("kind"), QLatin1String(kind)},
-                                 {QStringLiteral("fileName"), m_document.fileName()},
-                                 {QStringLiteral("title"), QString::fromStdString(m_document.project().title).left(longestTitle)},
-                                 {QStringLiteral("at"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
+        const core::RecoveryHeader header{m_document.fileName().toStdString(),
+                                          QString::fromStdString(m_document.project().title).left(longestTitle).toStdString(),
+                                          QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toStdString()};
         QSaveFile file(m_record);
-        return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(header).toJson(QJsonDocument::Compact) + '\n') > 0 &&
-               file.write(m_document.content()) > 0 && file.commit();
+        if (!file.open(QIODevice::WriteOnly))
+            return false;
+        // What a customer was offered is nobody else's business, whatever the file itself may show.
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        return file.write(QByteArray::fromStdString(core::recoveryHeaderLine(header))) > 0 && file.write(m_document.content()) > 0 && file.commit();
     }();
     if (written) {
         m_writtenRevision = m_document.revision();
         m_failing = false;
-    } else if (!std::exchange(m_failing, true)) {
+        return;
+    }
+    m_quiet.start(againMs);
+    if (!std::exchange(m_failing, true))
         Q_EMIT failed(core::text(INFERRACK_TEXT("Document", "Unsaved changes are not kept for recovery: the folder %1 cannot be written. Save often."),
                                  core::Name{m_folder.toStdString()}));
-    }
 }
 
 void Journal::remove()
@@ -142,9 +181,10 @@ std::vector<Recovery> Journal::leftBehind(const QString &folder)
 {
     std::vector<Recovery> found;
     const QDir directory(folder);
+    sweep(directory);
     for (const QString &name : directory.entryList({QStringLiteral("*.recovery")}, QDir::Files)) {
         const QString record = directory.filePath(name);
-        if (!lockFor(record)->tryLock(0))
+        if (!lockOfTheGone(record))
             continue;
         if (std::optional<Recovery> recovery = headerOf(record))
             found.push_back(*std::move(recovery));
@@ -158,7 +198,8 @@ core::Result<QByteArray> Journal::content(const Recovery &recovery)
     core::Result<QByteArray> bytes = readFile(recovery.record);
     if (!bytes)
         return bytes.problem();
-    return bytes->mid(bytes->indexOf('\n') + 1);
+    const std::string_view content = core::recoveredContent(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
+    return QByteArray(content.data(), static_cast<qsizetype>(content.size()));
 }
 
 void Journal::discard(const Recovery &recovery)

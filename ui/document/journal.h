@@ -39,15 +39,21 @@ public:
     Journal(Document &document, QString folder, QObject *parent = nullptr);
     ~Journal() override;
 
+    /// No edit waits longer to be written.
+    static constexpr int longestMs = 900;
+
     /// In the user's data folder.
     static QString standardFolder();
-    /// Recovery files of programs that no longer run, newest first. Files that are not recovery files are left alone.
+    /// Recovery files of programs that no longer run, newest first. Files that are not recovery files are left alone, but for what such a
+    /// program left half written.
     static std::vector<Recovery> leftBehind(const QString &folder);
     static core::Result<QByteArray> content(const Recovery &recovery);
     static void discard(const Recovery &recovery);
 
     const QString &folder() const { return m_folder; }
     const QString &record() const { return m_record; }
+    /// Time until what is not written will be; -1 = nothing is due.
+    int dueMs() const { return m_quiet.remainingTime(); }
     /// Writes now what is due.
     void flush();
 
