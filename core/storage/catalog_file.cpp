@@ -210,6 +210,18 @@ private:
     json *m_member = nullptr;
 };
 
+/// "#4" and "plugs[0].kind" of "items[3].plugs[0].kind": the place in a file as a remark names it. A path inside a known entry stays whole.
+std::pair<std::string, std::string> entryAndField(const std::string &path, const std::string &entry)
+{
+    const std::string list = "items[";
+    const std::size_t end = path.find(']');
+    if (!entry.empty() || !path.starts_with(list) || end == std::string::npos)
+        return {entry, path};
+    const std::string index = path.substr(list.size(), end - list.size());
+    const std::size_t rest = path.find_first_not_of('.', end + 1);
+    return {"#" + std::to_string(std::stoull(index) + 1), rest == std::string::npos ? std::string() : path.substr(rest)};
+}
+
 /// The text as JSON; a text that is none is remarked.
 std::optional<json> parsed(std::string_view content, Loader &loader, const std::string &file, const std::string &item)
 {
@@ -220,10 +232,13 @@ std::optional<json> parsed(std::string_view content, Loader &loader, const std::
     const JsonFault fault = jsonFault(content); // read once more to say what is wrong
     if (fault.line)
         loader.remark(file, item, "", text(INFERRACK_TEXT("Catalog", "Line %1 is not valid JSON."), Value(Figure{double(*fault.line), Unit::Count})));
-    else if (!fault.duplicateKey.empty())
-        loader.remark(file, item, fault.duplicateKey, text(INFERRACK_TEXT("Catalog", "This name stands twice in one object.")));
-    else
-        loader.remark(file, item, "", text(INFERRACK_TEXT("Catalog", "The text is nested too deeply.")));
+    else {
+        const bool twice = !fault.duplicateKey.empty();
+        const auto [entry, field] = entryAndField(twice ? fault.duplicateKey : fault.deepIn, item);
+        loader.remark(file, entry, field,
+                      twice ? text(INFERRACK_TEXT("Catalog", "This name stands twice in one object."))
+                            : text(INFERRACK_TEXT("Catalog", "The text is nested too deeply.")));
+    }
     return {};
 }
 

@@ -13,28 +13,30 @@ namespace inferrack::core {
 namespace {
 
 constexpr std::size_t deepest = 64;
+constexpr std::size_t longestPlace = 40;
 
 /// Follows the events of the parser and stops it at the first fault.
 class FaultFinder : public nlohmann::json_sax<nlohmann::json> {
 public:
     explicit FaultFinder(std::string_view text) : m_text(text) {}
 
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t &) override { return true; }
-    bool string(string_t &) override { return true; }
-    bool binary(binary_t &) override { return true; }
-    bool start_object(std::size_t) override { return open(); }
-    bool start_array(std::size_t) override { return open(); }
+    bool null() override { return step(); }
+    bool boolean(bool) override { return step(); }
+    bool number_integer(number_integer_t) override { return step(); }
+    bool number_unsigned(number_unsigned_t) override { return step(); }
+    bool number_float(number_float_t, const string_t &) override { return step(); }
+    bool string(string_t &) override { return step(); }
+    bool binary(binary_t &) override { return step(); }
+    bool start_object(std::size_t) override { return open(false); }
+    bool start_array(std::size_t) override { return open(true); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
     bool key(string_t &key) override
     {
-        if (m_keys.back().insert(key).second)
+        m_open.back().key = key.empty() ? "\"\"" : key;
+        if (m_open.back().keys.insert(key).second)
             return true;
-        fault.duplicateKey = key.empty() ? "\"\"" : key;
+        fault.duplicateKey = place();
         return false;
     }
     bool parse_error(std::size_t position, const std::string &, const nlohmann::detail::exception &error) override
@@ -51,16 +53,44 @@ public:
     JsonFault fault;
 
 private:
-    bool open()
+    /// An object or a list that is open, and where in it the parser is.
+    struct Open {
+        bool isList = false;
+        std::size_t elements = 0; ///< of a list, with the present one
+        std::string key = {}; ///< of an object
+        std::set<std::string> keys = {};
+    };
+
+    /// A value begins.
+    bool step()
     {
-        fault.tooDeep = m_keys.size() >= deepest;
-        m_keys.emplace_back();
+        if (!m_open.empty() && m_open.back().isList)
+            ++m_open.back().elements;
+        return true;
+    }
+    bool open(bool isList)
+    {
+        step();
+        fault.tooDeep = m_open.size() >= deepest;
+        if (fault.tooDeep) {
+            fault.deepIn = place();
+            if (fault.deepIn.size() > longestPlace)
+                fault.deepIn = fault.deepIn.substr(0, longestPlace) + "...";
+        }
+        m_open.push_back({isList});
         return !fault.tooDeep;
     }
     bool close()
     {
-        m_keys.pop_back();
+        m_open.pop_back();
         return true;
+    }
+    std::string place() const
+    {
+        std::string path;
+        for (const Open &at : m_open)
+            path += at.isList ? "[" + std::to_string(at.elements - 1) + "]" : (path.empty() ? "" : ".") + at.key;
+        return path;
     }
 
     /// Whether the text is in another encoding: a byte that UTF-8 does not have there, or every second byte a NUL as in UTF-16.
@@ -72,7 +102,7 @@ private:
     }
 
     std::string_view m_text;
-    std::vector<std::set<std::string>> m_keys; // of the objects and lists that are open
+    std::vector<Open> m_open;
 };
 
 } // namespace

@@ -13,8 +13,9 @@ struct JsonFault {
     enum class Kind { NotJson, NotUtf8, NumberTooLarge };
     std::optional<int> line; ///< line that cannot be read, from 1
     Kind kind = Kind::NotJson; ///< what is wrong in that line
-    std::string duplicateKey; ///< a key that stands twice in one object
+    std::string duplicateKey; ///< path of a key that stands twice in one object: "project.scenarios[0].id"
     bool tooDeep = false; ///< nested deeper than 64
+    std::string deepIn; ///< where, as far as a sentence can show it
 
     explicit operator bool() const { return line || !duplicateKey.empty() || tooDeep; }
 };

@@ -703,7 +703,8 @@ Result<ProjectReading> readProject(std::string_view json, const std::string &fil
     if (!fault.duplicateKey.empty())
         return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 cannot be read: the field %2 stands twice."), file, Name{fault.duplicateKey})};
     if (fault.tooDeep)
-        return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: its lists are nested too deeply."), file)};
+        return Problem{
+            text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: what stands in its field %2 is nested too deeply."), file, Name{fault.deepIn})};
 
     const Json root = Json::parse(json);
     if (!root.is_object() || !root.contains("format") || !root["format"].is_number_integer())

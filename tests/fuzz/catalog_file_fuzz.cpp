@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/catalog_file.h"
 
+#include <cstdlib>
+
 using namespace inferrack::core;
 
 /// The first byte chooses a file of the resources, the rest stands in its place: the others load, nothing crashes.
@@ -28,7 +30,12 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
                                         "catalog/storage.json",
                                         "constants/cost.json",
                                         "constants/engineering.json",
-                                        "prices/price_lists.json"};
+                                        "prices/price_lists.json",
+                                        "formats/weight_formats.json",
+                                        "formats/kv_formats.json"};
+    // A table of prices is read because a list names it.
+    static const std::string lists = R"({"format": 1, "kind": "price_lists", "as_of": "2026-09-30", "items": [{"id": "a", "file": "cn_reference_2026q3.csv",
+        "name": {"en": "A", "zh": "甲"}, "currency": "CNY", "valid_from": "2026-07-01", "valid_to": "2026-12-31", "condition": "new"}]})";
     if (size == 0)
         return 0;
     const std::string replaced = files[data[0] % std::size(files)];
@@ -36,6 +43,14 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     const ReadResource nothing = [](const std::string &path) -> Result<std::string> {
         return Problem{text(INFERRACK_TEXT("Fuzz", "%1 is absent."), Name{path})};
     };
-    loadCatalog([&](const std::string &path) { return path == replaced ? Result<std::string>(content) : nothing(path); });
+    const CatalogReading reading = loadCatalog([&](const std::string &path) {
+        if (path == replaced)
+            return Result<std::string>(content);
+        return path == "prices/price_lists.json" ? Result<std::string>(lists) : nothing(path);
+    });
+    // Whatever is remarked says where and what.
+    for (const CatalogRemark &remark : reading.remarks)
+        if (remark.file.empty() || remark.text.isEmpty())
+            std::abort();
     return 0;
 }

@@ -41,12 +41,12 @@ part_reference() {
 
 part_fuzz() {
     cmake --preset fuzz >/dev/null && cmake --build build/fuzz -j "$jobs"
-    mkdir -p build/corpus/{project_file_fuzz,evaluate_fuzz,catalog_file_fuzz}
+    mkdir -p build/corpus/{project_file_fuzz,evaluate_fuzz,catalog_file_fuzz,recovery_file_fuzz,settings_fuzz}
     cp resources/examples/*.inferrack build/corpus/project_file_fuzz/
     cp resources/examples/*.inferrack build/corpus/evaluate_fuzz/
     local name line
-    for name in project_file_fuzz evaluate_fuzz catalog_file_fuzz; do
-        build/fuzz/bin/$name -max_total_time="$fuzz_seconds" -max_len=262144 -timeout=60 -rss_limit_mb=4096 build/corpus/$name 2>build/$name.log ||
+    for name in project_file_fuzz evaluate_fuzz catalog_file_fuzz recovery_file_fuzz settings_fuzz; do
+        build/fuzz/bin/$name -max_total_time="$fuzz_seconds" -max_len=262144 -timeout=60 -rss_limit_mb=4096 build/corpus/$name tests/fuzz/corpus/$name 2>build/$name.log ||
             { tail -40 build/$name.log; exit 1; }
         line=$(grep -oE '^Done [0-9]+ runs in [0-9]+ second' build/$name.log)
         note "fuzz $name" "$line, no crash"

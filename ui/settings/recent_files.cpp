@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/recent_files.h"
 
+#include <QDir>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
@@ -11,6 +14,12 @@ namespace {
 const QString key = QStringLiteral("recent");
 const char *const verdictNames[] = {"ok", "note", "warning", "blocker"};
 constexpr Verdict verdicts[] = {Verdict::Ok, Verdict::Note, Verdict::Warning, Verdict::Blocker};
+
+/// Neither one of the program's own files nor what no system takes.
+bool isFileName(const QString &text)
+{
+    return QDir::isAbsolutePath(text) && !text.startsWith(QLatin1Char(':')) && !text.contains(QChar(0)) && text.size() <= 4096;
+}
 
 void write(const QList<RecentFile> &files)
 {
@@ -40,9 +49,9 @@ QList<RecentFile> recentFiles()
         settings.setArrayIndex(i);
         RecentFile file;
         file.fileName = settings.value(QStringLiteral("file")).toString();
-        if (file.fileName.isEmpty())
+        if (!isFileName(file.fileName) || std::any_of(files.begin(), files.end(), [&](const RecentFile &f) { return f.fileName == file.fileName; }))
             continue;
-        file.title = settings.value(QStringLiteral("title")).toString();
+        file.title = settings.value(QStringLiteral("title")).toString().simplified().left(longestRecentTitle);
         file.at = QDateTime::fromString(settings.value(QStringLiteral("at")).toString(), Qt::ISODate);
         const QString verdict = settings.value(QStringLiteral("verdict")).toString();
         for (std::size_t v = 0; v < std::size(verdicts); ++v)

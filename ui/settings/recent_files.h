@@ -19,9 +19,12 @@ struct RecentFile {
     bool operator==(const RecentFile &) const = default;
 };
 
-// The files a user worked on last, newest first, kept with the settings.
+// The files a user worked on last, newest first, kept with the settings. What stands there without being the absolute name of a file is
+// passed over.
 
 constexpr int mostRecentFiles = 10;
+/// More of a title no menu shows.
+constexpr qsizetype longestRecentTitle = 200;
 QList<RecentFile> recentFiles();
 /// Puts a file first; what it was before is forgotten.
 void rememberRecent(const RecentFile &file);

@@ -214,6 +214,40 @@ TEST_CASE("texts_that_are_not_the_file_they_should_be_are_remarked_once", "[stor
     }
 }
 
+TEST_CASE("a_name_that_stands_twice_is_remarked_with_its_entry_and_field", "[storage]")
+{
+    const std::string head = R"({"format": 1, "kind": "nics", "as_of": "2026-11-30", "items": [{"id": "a"}, )";
+    struct Row {
+        std::string entry;
+        const char *item, *field;
+    };
+    const Row rows[] = {
+        {R"({"id": "b", "id": "b"})", "#2", "id"},
+        {R"({"id": "b", "plugs": [{}, {"kind": 1, "kind": 2}]})", "#2", "plugs[1].kind"},
+        {R"({"id": "b", "a": {"b": {"c": 1, "c": 1}}})", "#2", "a.b.c"},
+        {R"([[{"id": 1, "id": 1}]])", "#2", "[0][0].id"},
+        {R"({}], "as_of": "2026-11-30", "x": [{)", "", "as_of"},
+    };
+    for (const Row &row : rows) {
+        INFO(row.entry);
+        const CatalogReading reading = loadCatalog(onlyThese({{"catalog/nics.json", head + row.entry + "]}"}}));
+        REQUIRE(reading.remarks.size() == 1);
+        CHECK(reading.remarks[0].file == "catalog/nics.json");
+        CHECK(reading.remarks[0].item == row.item);
+        CHECK(reading.remarks[0].field == row.field);
+        CHECK(reading.remarks[0].text.message.source == std::string("This name stands twice in one object."));
+    }
+    const CatalogReading deep = loadCatalog(onlyThese({{"catalog/nics.json", head + "{\"a\": " + std::string(100, '[')}}));
+    REQUIRE(deep.remarks.size() == 1);
+    CHECK(deep.remarks[0].item == "#2");
+    CHECK(deep.remarks[0].field.starts_with("a[0][0]"));
+    // Facts that a project carries bear their name themselves.
+    const CatalogReading carried = overlaid(Catalog(), {{"nics/b", R"({"id": "b", "items": [{"x": 1, "x": 2}]})"}});
+    REQUIRE(carried.remarks.size() == 1);
+    CHECK(carried.remarks[0].item == "nics/b");
+    CHECK(carried.remarks[0].field == "items[0].x");
+}
+
 TEST_CASE("a_missing_file_is_remarked_and_the_others_load", "[storage]")
 {
     const CatalogReading reading = loadCatalog(folderReader("/nowhere"));

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <random>
 
 using namespace inferrack::core;
@@ -241,10 +242,47 @@ TEST_CASE("a_key_that_stands_twice_is_named", "[storage]")
     CHECK(fieldOf(reading) == "format");
 }
 
+TEST_CASE("a_key_that_stands_twice_anywhere_is_named_with_its_path", "[storage]")
+{
+    // Each member of each object once more, right behind itself.
+    const Json root = Json::parse(writeProject(fullProject(), {}));
+    const std::function<std::string(const Json &, const std::string &, const std::string &)> written = [&](const Json &value, const std::string &path,
+                                                                                                           const std::string &twice) {
+        std::string out, comma;
+        if (value.is_object()) {
+            for (const auto &[key, member] : value.items()) {
+                const std::string here = path.empty() ? key : path + "." + key;
+                const std::string entry = Json(key).dump() + ":" + written(member, here, twice);
+                out += comma + entry + (here == twice ? "," + entry : "");
+                comma = ",";
+            }
+            return "{" + out + "}";
+        }
+        if (!value.is_array())
+            return value.dump();
+        for (std::size_t n = 0; n < value.size(); ++n, comma = ",")
+            out += comma + written(value[n], path + "[" + std::to_string(n) + "]", twice);
+        return "[" + out + "]";
+    };
+    REQUIRE(readProject(written(root, "", ""), "a.inferrack"));
+    for (const char *path : {"format", "project", "project.title", "project.customer.name", "project.scenarios[0].id", "project.scenarios[0].servers[0].count",
+                             "project.scenarios[0].servers[0].placements[1].slot", "project.scenarios[0].site.voltage_v.value", "catalog"}) {
+        INFO(path);
+        const auto reading = readProject(written(root, "", path), "a.inferrack");
+        CHECK(problemOf(reading) == "%1 cannot be read: the field %2 stands twice.");
+        CHECK(fieldOf(reading) == path);
+    }
+}
+
 TEST_CASE("deep_nesting_is_refused_and_does_not_crash", "[storage]")
 {
     const std::string deep(200'000, '[');
-    CHECK(problemOf(readProject(deep, "a.inferrack")) == "%1 is not a project file: its lists are nested too deeply.");
+    const auto reading = readProject(deep, "a.inferrack");
+    CHECK(problemOf(reading) == "%1 is not a project file: what stands in its field %2 is nested too deeply.");
+    CHECK(fieldOf(reading).starts_with("[0][0][0]"));
+    CHECK(fieldOf(reading).size() < 50);
+    const std::string inside = R"({"format": 1, "kind": "inferrack-project", "project": {"title": )" + deep;
+    CHECK(fieldOf(readProject(inside, "a.inferrack")).starts_with("project.title[0][0]"));
 }
 
 TEST_CASE("a_wrong_field_is_named_with_its_path", "[storage]")
@@ -345,7 +383,11 @@ TEST_CASE("faults_of_a_json_text_are_told_apart", "[storage]")
 {
     CHECK_FALSE(jsonFault(R"({"a": [1, {"a": 2}], "b": {"a": 3}})"));
     CHECK(jsonFault("{\"a\": 1,\n\n\"b\": }").line == 3);
-    CHECK(jsonFault(R"({"a": {"b": 1, "b": 2}})").duplicateKey == "b");
+    CHECK(jsonFault(R"({"a": {"b": 1, "b": 2}})").duplicateKey == "a.b");
+    CHECK(jsonFault(R"([1, [{}, {"b": [], "c": 0, "b": 2}]])").duplicateKey == "[1][1].b");
+    CHECK(jsonFault(R"({"a": {"": 1, "": 2}})").duplicateKey == "a.\"\"");
+    CHECK_FALSE(jsonFault(R"([{"a": 1}, {"a": 1}])"));
     CHECK(jsonFault(std::string(65, '[') + std::string(65, ']')).tooDeep);
+    CHECK(jsonFault("{\"a\": [0, " + std::string(70, '[')).deepIn.starts_with("a[1][0][0]"));
     CHECK_FALSE(jsonFault(std::string(64, '[') + std::string(64, ']')));
 }

@@ -570,8 +570,10 @@ TEST_CASE("nesting_is_read_to_64_and_refused_beyond", "[storage]")
         const auto reading = readProject(content, "deep.inferrack");
         INFO(depth);
         CHECK(bool(reading) == (depth < 64));
-        if (!reading)
-            CHECK(sentenceOf(reading) == "%1 is not a project file: its lists are nested too deeply.");
+        if (!reading) {
+            CHECK(sentenceOf(reading) == "%1 is not a project file: what stands in its field %2 is nested too deeply.");
+            CHECK(fieldOf(reading).starts_with("extra[0][0]"));
+        }
     }
 }
 
