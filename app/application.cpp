@@ -125,7 +125,7 @@ int runWithProject(const CommandLine &line, core::CatalogReading reading)
     }
     ui::MainWindow window(document, opened && !line.file.isEmpty() ? ui::FirstPage::Work : ui::FirstPage::Start);
     if (!opened)
-        window.messages().post(ui::Verdict::Blocker, ui::translated(opened.problem().text));
+        window.files().sayNotOpened(line.file, opened.problem());
     else if (!line.file.isEmpty())
         window.files().welcome();
     sayWhatIsWrong(window, reading.remarks);

@@ -39,8 +39,12 @@ CommandLine readCommandLine(const QStringList &arguments)
     line.file = files.value(0);
     if (const QString size = parser.value(QStringLiteral("size")); !size.isEmpty()) {
         static const QRegularExpression form(QStringLiteral("^(\\d{3,5})x(\\d{3,5})$"));
+        // More than a computer can paint at once.
+        constexpr int most = 10'000;
         const QRegularExpressionMatch match = form.match(size);
-        if (match.hasMatch())
+        if (match.hasMatch() && (match.captured(1).toInt() > most || match.captured(2).toInt() > most))
+            line.problem = QStringLiteral("--size takes at most 10000x10000, not %1.").arg(size);
+        else if (match.hasMatch())
             line.size = QSize(match.captured(1).toInt(), match.captured(2).toInt());
         else
             line.problem = QStringLiteral("--size takes a width and a height such as 1280x720, not %1.").arg(size);

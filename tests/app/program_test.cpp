@@ -75,6 +75,7 @@ TEST_CASE("arguments_that_cannot_be_understood_are_named")
     };
     const Case &c =
         GENERATE(Case{{"--size", "big"}, "--size takes a width and a height such as 1280x720, not big."},
+                 Case{{"--size", "99999x99999"}, "--size takes at most 10000x10000, not 99999x99999."},
                  Case{{"--language", "fr"}, "--language takes zh or en, not fr."}, Case{{"--theme", "blue"}, "--theme takes light or dark, not blue."},
                  Case{{"--colour"}, "Unknown option 'colour'."}, Case{{"a.inferrack", "b.inferrack"}, "One file can be opened, not 2."});
     CAPTURE(c.sentence);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/project_files.h"
 
+#include "core/storage/project_file.h"
 #include "ui/document/document.h"
 #include "ui/document/file.h"
 #include "ui/document/starting_project.h"
@@ -40,11 +41,25 @@ QString folderOfFiles()
     return QDir(last).exists() ? last : QDir::homePath();
 }
 
+/// Name of a file in a line: no sign in it breaks the line.
+QString lineName(const QString &fileName)
+{
+    return translated(core::Argument(core::Name{shownName(fileName)}));
+}
+
 QString nameOf(const Recovery &recovery)
 {
     if (!recovery.fileName.isEmpty())
-        return QFileInfo(recovery.fileName).fileName();
+        return lineName(recovery.fileName);
     return recovery.title.isEmpty() ? ProjectFiles::tr("New project") : recovery.title;
+}
+
+/// Why the content of a recovery file cannot be read, told of that file; nothing if it can.
+core::Text reasonOf(const QByteArray &content, const Recovery &recovery)
+{
+    const std::string behindHeader = "\n" + content.toStdString();
+    const core::Result<core::ProjectReading> reading = core::readProject(behindHeader, shownName(recovery.record));
+    return reading ? core::Text() : reading.problem().text;
 }
 
 /// The day as the language writes it and the time of day.
@@ -60,7 +75,7 @@ QString moment(const QDateTime &at)
 QString documentName(const Document &document)
 {
     if (!document.fileName().isEmpty())
-        return QFileInfo(document.fileName()).fileName();
+        return lineName(document.fileName());
     const QString title = QString::fromStdString(document.project().title);
     return title.isEmpty() ? ProjectFiles::tr("New project") : title;
 }
@@ -102,18 +117,23 @@ void ProjectFiles::remember() const
     rememberRecent({m_document.fileName(), QString::fromStdString(m_document.project().title), worst, QDateTime::currentDateTimeUtc()});
 }
 
+void ProjectFiles::sayNotOpened(const QString &fileName, const core::Problem &problem)
+{
+    const QString copy = previousCopyName(fileName);
+    const QString sentence = translated(problem.text);
+    if (QFileInfo::exists(fileName) && QFileInfo::exists(copy))
+        m_messages.post(Verdict::Blocker, sentence, tr("Open the previous copy"), [this, copy] { leaveAndOpen(copy); });
+    else
+        m_messages.post(Verdict::Blocker, sentence, tr("Open another file…"), [this] { askOpen(); });
+}
+
 bool ProjectFiles::open(const QString &fileName)
 {
     const core::Result<bool> opened = m_document.open(fileName);
     if (!opened) {
         if (!QFileInfo::exists(fileName))
             forgetRecent(QFileInfo(fileName).absoluteFilePath());
-        const QString copy = previousCopyName(fileName);
-        const QString sentence = translated(opened.problem().text);
-        if (QFileInfo::exists(fileName) && QFileInfo::exists(copy))
-            m_messages.post(Verdict::Blocker, sentence, tr("Open the previous copy"), [this, copy] { leaveAndOpen(copy); });
-        else
-            post(Verdict::Blocker, sentence);
+        sayNotOpened(fileName, opened.problem());
         return false;
     }
     m_messages.clear();
@@ -127,7 +147,7 @@ void ProjectFiles::welcome()
     remember();
     const QString name = documentName(m_document);
     if (m_document.isReadOnly())
-        post(Verdict::Note, filled(tr("%1 was saved by a newer version and opens read-only."), {name}));
+        post(Verdict::Note, filled(tr("%1 was saved by a newer version and opens read-only. To keep changes, save it under another name."), {name}));
     if (const std::vector<core::CatalogRemark> &remarks = m_document.remarks(); !remarks.empty())
         post(Verdict::Warning,
              filled(tr("%n fact(s) of %1 cannot be used, those of the catalogue stand in their place. %2", nullptr, static_cast<int>(remarks.size())),
@@ -258,7 +278,10 @@ bool ProjectFiles::offerRecovery(Journal &journal)
         const core::Result<bool> taken = content ? m_document.recover(*content, recovery.fileName) : core::Result<bool>(content.problem());
         if (!taken) {
             // It stays where it is: somebody may still read it.
-            post(Verdict::Blocker, translated(taken.problem().text));
+            const core::Text reason = content ? reasonOf(*content, recovery) : content.problem().text;
+            post(Verdict::Blocker, filled(tr("The unsaved changes of %1 cannot be taken up. They stay in the folder %2. %3"),
+                                          {name, translated(core::Argument(core::Name{journal.folder().toStdString()})),
+                                           translated(reason.isEmpty() ? taken.problem().text : reason)}));
             continue;
         }
         // The old record goes when the new one holds the same.
@@ -287,9 +310,11 @@ void ProjectFiles::fillRecent()
     m_recent->clear();
     const QList<RecentFile> files = recentFiles();
     for (const RecentFile &file : files) {
-        const QString name = QFileInfo(file.fileName).fileName();
-        QAction *action = m_recent->addAction(file.title.isEmpty() ? name : tr("%1 (%2)", "title, file").arg(file.title, name));
-        action->setToolTip(QDir::toNativeSeparators(file.fileName));
+        const QString name = lineName(file.fileName);
+        QString line = file.title.isEmpty() ? name : tr("%1 (%2)", "title, file").arg(file.title, name);
+        // A sign of a name, not the mark of a key.
+        QAction *action = m_recent->addAction(line.replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setToolTip(QStringLiteral("<qt>%1</qt>").arg(QDir::toNativeSeparators(file.fileName).toHtmlEscaped()));
         connect(action, &QAction::triggered, this, [this, fileName = file.fileName] { leaveAndOpen(fileName); });
     }
     m_recent->setToolTipsVisible(true);

@@ -29,6 +29,8 @@ public:
 
     /// Opens a file; what is wrong with it is said in a message and nothing changes.
     bool open(const QString &fileName);
+    /// Says why a file was not opened and offers what helps: its previous copy, another file.
+    void sayNotOpened(const QString &fileName, const core::Problem &problem);
     /// Remembers the project that was opened and says what is to be known of it: read-only, facts that cannot be used.
     void welcome();
     /// What open() and save() say together: first leave the project in hand, then open.

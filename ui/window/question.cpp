@@ -28,10 +28,13 @@ Question::Question(const QString &title, const QString &body, const QStringList 
     column->setSpacing(12);
     auto *heading = new QLabel(title);
     heading->setFont(ui::font(TextRole::DialogTitle));
+    // Names that others wrote stand in both.
+    heading->setTextFormat(Qt::PlainText);
     heading->setWordWrap(true);
     column->addWidget(heading);
     auto *text = new QLabel(body);
     text->setFont(ui::font(TextRole::Body));
+    text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     column->addWidget(text);
     column->addSpacing(12);

@@ -239,7 +239,8 @@ TEST_CASE("a_file_of_a_newer_version_says_so_and_save_asks_for_another_name")
     const QString name = fileOfNewerVersion(folder);
     REQUIRE(w.window->files().open(name));
     Shown::settle();
-    CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only.")});
+    CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only. "
+                                                     "To keep changes, save it under another name.")});
     w.change(48);
     const auto asked = answerFileDialog(folder.filePath(QStringLiteral("copy")));
     w.trigger(Actions::Save);
@@ -357,7 +358,8 @@ TEST_CASE("a_project_from_the_command_line_is_welcomed_like_any_other")
     REQUIRE(w.document.open(name));
     w.window->files().welcome();
     Shown::settle();
-    CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only.")});
+    CHECK(w.messages() == QStringList{QStringLiteral("newer.inferrack was saved by a newer version and opens read-only. "
+                                                     "To keep changes, save it under another name.")});
     REQUIRE_FALSE(ui::recentFiles().isEmpty());
     CHECK(ui::recentFiles().front().fileName == name);
 }

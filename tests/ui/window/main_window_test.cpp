@@ -294,7 +294,7 @@ TEST_CASE("a_save_that_fails_offers_another_name")
     Shown w;
     CHECK_FALSE(w.window->files().saveAs(QStringLiteral("/nowhere/offer.inferrack")));
     Shown::settle();
-    CHECK(w.messages() == QStringList{QStringLiteral("offer.inferrack is not saved: the folder /nowhere does not exist.")});
+    CHECK(w.messages() == QStringList{QStringLiteral("offer.inferrack is not saved: the folder /nowhere does not exist. Save it in another folder.")});
 }
 
 TEST_CASE("a_refused_edit_is_said_in_a_message")
