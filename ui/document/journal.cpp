@@ -94,6 +94,7 @@ Journal::Journal(Document &document, QString folder, QObject *parent)
       m_record(QDir(m_folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".recovery")))
 {
     m_quiet.setSingleShot(true);
+    m_quiet.setTimerType(Qt::PreciseTimer);
     connect(&m_quiet, &QTimer::timeout, this, &Journal::flush);
     connect(&document, &Document::changed, this, &Journal::sync);
     connect(&document, &Document::fileChanged, this, &Journal::sync);

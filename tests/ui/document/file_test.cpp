@@ -7,40 +7,18 @@
 #include <QTemporaryDir>
 
 #include "tests/support/core/catalog.h"
+#include "tests/support/ui/full_disk.h"
 #include "ui/document/document.h"
 #include "ui/document/file.h"
 #include "ui/text/translate.h"
 
-#include <csignal>
-#include <sys/resource.h>
-
 using namespace inferrack;
+using tests::FullDisk;
 using ui::previousCopyName;
 using ui::readFile;
 using ui::writeFile;
 
 namespace {
-
-/// While it lives no file of this process grows beyond a size: what a full disk looks like to a program.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes)
-    {
-        m_handler = std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit limit{bytes, m_before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk()
-    {
-        setrlimit(RLIMIT_FSIZE, &m_before);
-        std::signal(SIGXFSZ, m_handler);
-    }
-
-private:
-    rlimit m_before{};
-    void (*m_handler)(int);
-};
 
 QByteArray contentOf(const QString &fileName)
 {
@@ -96,7 +74,7 @@ TEST_CASE("a_folder_that_is_not_there_is_named")
 {
     const core::Result<bool> written = writeFile(QStringLiteral("/nowhere/at all/offer.inferrack"), "x");
     REQUIRE_FALSE(written);
-    CHECK(sentence(written) == "offer.inferrack is not saved: the folder /nowhere/at all does not exist.");
+    CHECK(sentence(written) == "offer.inferrack is not saved: the folder /nowhere/at all does not exist. Save it in another folder.");
 }
 
 TEST_CASE("a_place_that_takes_no_file_gives_a_sentence")
@@ -143,5 +121,7 @@ TEST_CASE("files_that_cannot_be_read_say_why")
     CHECK(ui::translated(missing.problem().text).endsWith(QLatin1String("none.inferrack does not exist.")));
     const core::Result<QByteArray> directory = readFile(folder.path());
     REQUIRE_FALSE(directory);
-    CHECK(ui::translated(directory.problem().text).endsWith(QLatin1String("cannot be opened for reading.")));
+    CHECK(ui::translated(directory.problem().text) ==
+          QStringLiteral("%1 in the folder %2 cannot be opened for reading. Check that it is a file and that you may read it.")
+              .arg(QFileInfo(folder.path()).fileName(), QFileInfo(folder.path()).absolutePath()));
 }

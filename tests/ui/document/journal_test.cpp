@@ -14,6 +14,7 @@
 #include "core/project/edits.h"
 #include "tests/support/core/catalog.h"
 #include "ui/document/document.h"
+#include "ui/document/file.h"
 #include "ui/document/journal.h"
 #include "ui/document/starting_project.h"
 
@@ -76,7 +77,11 @@ public:
         m_process.waitForFinished();
         take();
     }
+    bool isSaving() const { return saving > saved; }
+    bool isJournalling() const { return journalling > journalled; }
+
     int saved = 0, journalled = 0; ///< numbers of the last states it reported as being on the disk
+    int saving = 0, journalling = 0; ///< of those it had begun to write
 
 private:
     void take()
@@ -85,10 +90,11 @@ private:
         for (qsizetype end = m_text.indexOf('\n'); end >= 0; end = m_text.indexOf('\n')) {
             const QList<QByteArray> words = m_text.left(end).split(' ');
             m_text.remove(0, end + 1);
-            if (words.size() == 2 && words[0] == "saved")
-                saved = words[1].toInt();
-            if (words.size() == 2 && words[0] == "journalled")
-                journalled = words[1].toInt();
+            const std::pair<const char *, int *> numbers[] = {
+                {"saving", &saving}, {"saved", &saved}, {"journalling", &journalling}, {"journalled", &journalled}};
+            for (const auto &[word, number] : numbers)
+                if (words.size() == 2 && words[0] == word)
+                    *number = words[1].toInt();
         }
     }
 
@@ -96,35 +102,89 @@ private:
     QByteArray m_text;
 };
 
-/// Kills the other program at a moment that nobody chose; what it reported as saved or journalled must be there.
-void killAndRecover(std::mt19937 &random)
+/// The project that the other program had in hand at a number.
+core::Project stateOf(int number)
+{
+    static const core::Project start = [] {
+        Document document(core::testCatalog());
+        REQUIRE(document.open(QString::fromLatin1(example)));
+        return document.project();
+    }();
+    core::Project state = start;
+    state.title = std::to_string(number);
+    return state;
+}
+
+enum class Amid { Save, Journal };
+/// How many kills met the program while it wrote.
+struct Hits {
+    int save = 0, journal = 0;
+};
+
+/// Kills the other program right after it began to write, at a moment that nobody chose; what it had reported as saved or journalled must
+/// be there, whole and as it was.
+void killAndRecover(std::mt19937 &random, Amid amid, Hits &hits)
 {
     QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("project.inferrack"));
     OtherProgram program(folder.path());
     REQUIRE(program.reports([](const OtherProgram &p) { return p.saved >= 3 && p.journalled > 0; }));
-    QThread::usleep(std::uniform_int_distribution<unsigned long>(0, 30'000)(random));
+    // While it runs nobody takes its work up.
+    CHECK(Journal::leftBehind(folder.path()).empty());
+    const auto begun = [amid](const OtherProgram &p) { return amid == Amid::Save ? p.saving : p.journalling; };
+    const int before = begun(program);
+    REQUIRE(program.reports([&](const OtherProgram &p) { return begun(p) > before; }));
+    QThread::usleep(std::uniform_int_distribution<unsigned long>(0, 1500)(random));
     program.kill();
+    hits.save += program.isSaving();
+    hits.journal += program.isJournalling();
 
     Document saved(core::testCatalog());
-    const core::Result<bool> opened = saved.open(folder.filePath(QStringLiteral("project.inferrack")));
-    REQUIRE(opened);
-    // The state after the last report may have reached the disk unreported.
+    REQUIRE(saved.open(file));
     const int onDisk = std::stoi(saved.project().title);
-    CHECK(onDisk >= program.saved);
+    // The state that was on its way may have reached the disk unreported.
+    CHECK((onDisk == program.saved || onDisk == program.saving));
+    CHECK(saved.project() == stateOf(onDisk));
+    if (const QString copy = ui::previousCopyName(file); QFile::exists(copy)) {
+        Document previous(core::testCatalog());
+        REQUIRE(previous.open(copy));
+        const int number = std::stoi(previous.project().title);
+        CHECK((number == onDisk - 3 || number == onDisk));
+        CHECK(previous.project() == stateOf(number));
+    }
 
     const std::vector<Recovery> left = Journal::leftBehind(folder.path());
     if (left.empty()) {
         // A save takes the recovery file away: then the saved state is the newest.
         CHECK(onDisk >= program.journalled);
-        return;
+    } else {
+        REQUIRE(left.size() == 1);
+        CHECK(left.front().fileName == file);
+        const core::Result<QByteArray> content = Journal::content(left.front());
+        REQUIRE(content);
+        Document recovered(core::testCatalog());
+        REQUIRE(recovered.recover(*content, left.front().fileName));
+        const int number = std::stoi(recovered.project().title), newest = std::max(number, onDisk);
+        CHECK(newest >= std::max(program.journalled, program.saved));
+        CHECK(newest <= std::max(program.journalling, program.saving));
+        CHECK(recovered.project() == stateOf(number));
+        CHECK(recovered.isModified());
+        Journal::discard(left.front());
     }
-    REQUIRE(left.size() == 1);
-    const core::Result<QByteArray> content = Journal::content(left.front());
-    REQUIRE(content);
-    Document recovered(core::testCatalog());
-    REQUIRE(recovered.recover(*content, left.front().fileName));
-    CHECK(std::max(std::stoi(recovered.project().title), onDisk) >= std::max(program.journalled, program.saved));
-    CHECK(recovered.isModified());
+    // Nothing of it stays in the recovery folder, not even what was half written.
+    CHECK(QDir(folder.path()).entryList({QStringLiteral("*.recovery*")}, QDir::Files).isEmpty());
+}
+
+void killManyTimes(int kills, unsigned seed)
+{
+    std::mt19937 random(seed);
+    Hits hits;
+    for (int i = 0; i < kills; ++i)
+        killAndRecover(random, i % 2 == 0 ? Amid::Save : Amid::Journal, hits);
+    if (kills < 20)
+        return;
+    CHECK(hits.save > 0);
+    CHECK(hits.journal > 0);
 }
 
 } // namespace
@@ -138,17 +198,21 @@ TEST_CASE("edits and journals and saves until it is killed", "[.child]")
     REQUIRE(document.open(QString::fromLatin1(example)));
     Journal journal(document, folder);
     const QString file = QDir(folder).filePath(QStringLiteral("project.inferrack"));
+    const auto report = [](const char *what, int number) {
+        std::printf("%s %d\n", what, number);
+        std::fflush(stdout);
+    };
     for (int number = 1;; ++number) {
         entitle(document, number);
-        if (number % 3 == 0) {
+        const bool saves = number % 3 == 0;
+        report(saves ? "saving" : "journalling", number);
+        if (saves) {
             if (!document.save(file))
                 std::abort();
-            std::printf("saved %d\n", number);
         } else {
             journal.flush();
-            std::printf("journalled %d\n", number);
         }
-        std::fflush(stdout);
+        report(saves ? "saved" : "journalled", number);
     }
 }
 
@@ -304,17 +368,12 @@ TEST_CASE("recovery_files_without_a_program_are_offered_newest_first")
 
 TEST_CASE("a_program_that_is_killed_loses_nothing_it_reported", "[kill]")
 {
-    std::mt19937 random(20261130);
-    for (int i = 0; i < 10; ++i)
-        killAndRecover(random);
+    killManyTimes(50, 20261130);
 }
 
 TEST_CASE("a_program_that_is_killed_often_loses_nothing_it_reported", "[.soak][soak]")
 {
-    std::mt19937 random(std::random_device{}());
-    const int kills = qEnvironmentVariableIsSet("SOAK_KILLS") ? qEnvironmentVariableIntValue("SOAK_KILLS") : 1000;
-    for (int i = 0; i < kills; ++i)
-        killAndRecover(random);
+    killManyTimes(qEnvironmentVariableIsSet("SOAK_KILLS") ? qEnvironmentVariableIntValue("SOAK_KILLS") : 1000, std::random_device{}());
 }
 
 TEST_CASE("a_project_with_an_endless_title_is_offered_as_well")
