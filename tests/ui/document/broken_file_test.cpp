@@ -15,7 +15,6 @@
 
 #include <random>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace inferrack;
 using ui::Document;
@@ -253,33 +252,6 @@ TEST_CASE("a_folder_that_takes_no_file_gives_a_sentence_and_nothing_is_left_behi
     REQUIRE_FALSE(written);
     CHECK(sentence(written.problem()).find("offer.inferrack is not saved:") == 0);
     CHECK_FALSE(QFile::exists(QStringLiteral("/proc/offer.inferrack")));
-}
-
-TEST_CASE("a_write_protected_file_or_folder_is_said_and_left_as_it_was")
-{
-    if (geteuid() == 0) { // an administrator may write anywhere
-        SUCCEED("rights do not bind this user");
-        return;
-    }
-    const Folder folder;
-    const QString name = folder / "offer.inferrack";
-    put(name, "old");
-    SECTION("folder")
-    {
-        REQUIRE(chmod(QFile::encodeName(folder.place.path()).constData(), 0500) == 0);
-        const core::Result<bool> written = writeFile(name, "new");
-        chmod(QFile::encodeName(folder.place.path()).constData(), 0700);
-        REQUIRE_FALSE(written);
-        CHECK(sentence(written.problem()).find("write-protected") != std::string::npos);
-    }
-    SECTION("file")
-    {
-        REQUIRE(chmod(QFile::encodeName(name).constData(), 0400) == 0);
-        const core::Result<bool> written = writeFile(name, "new");
-        REQUIRE_FALSE(written);
-        CHECK(sentence(written.problem()).find("write-protected") != std::string::npos);
-    }
-    CHECK(contentOf(name) == "old");
 }
 
 TEST_CASE("a_save_through_a_link_keeps_the_link")
