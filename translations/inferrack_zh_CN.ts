@@ -1545,20 +1545,12 @@
         <translation>%1 未保存：回读的项目与当前不一致。</translation>
     </message>
     <message>
-        <source>%1 is not saved: the folder %2 does not exist.</source>
-        <translation>%1 未保存：文件夹 %2 不存在。</translation>
-    </message>
-    <message>
         <source>%1 is not saved: the folder %2 or the file is write-protected. Save it under another name.</source>
         <translation>%1 未保存：文件夹 %2 或文件有写保护。另存为其他名称。</translation>
     </message>
     <message>
         <source>%1 does not exist.</source>
         <translation>%1 不存在。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened for reading.</source>
-        <translation>%1 无法读取。</translation>
     </message>
     <message>
         <source>%1 is not a project file: it is too large for one.</source>
@@ -1573,12 +1565,36 @@
         <translation>未保存的更改无法写入恢复文件：文件夹 %1 不可写。编辑时应经常保存。</translation>
     </message>
     <message>
-        <source>%1 is not saved: the drive is full. The file on it is unchanged.</source>
-        <translation>%1 未保存：硬盘空间已满，硬盘上的文件没有改变。</translation>
+        <source>%1 is not saved: the folder %2 does not exist. Save it in another folder.</source>
+        <translation>%1 未保存：文件夹 %2 不存在。另存到其他文件夹。</translation>
     </message>
     <message>
-        <source>%1 is not saved: the drive does not take the file. The file on it is unchanged.</source>
-        <translation>%1 未保存：硬盘无法写入，硬盘上的文件没有改变。</translation>
+        <source>%1 is not saved: in the folder %2 this name belongs to something that is no file. Save it under another name.</source>
+        <translation>%1 未保存：文件夹 %2 中的同名项不是文件。另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the drive of the folder %2 is full. The file on it is unchanged. Make room on it or save in another folder.</source>
+        <translation>%1 未保存：文件夹 %2 所在的硬盘已满，硬盘上的文件没有改变。腾出空间，或另存到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: the drive of the folder %2 does not take the file. The file on it is unchanged. Save it in another folder.</source>
+        <translation>%1 未保存：文件夹 %2 所在的硬盘无法写入该文件，硬盘上的文件没有改变。另存到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 in the folder %2 cannot be opened for reading. Check that it is a file and that you may read it.</source>
+        <translation>无法读取文件夹 %2 中的 %1。检查它是否为文件，以及是否有读取权限。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: its drive reports a fault. Try it again or open a copy of it.</source>
+        <translation>%1 未能读完：硬盘报告错误。重试，或打开它的副本。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: with more than 8 MB it could not be opened again. Shorten its texts.</source>
+        <translation>%1 未保存：超过 8 MB 将无法再次打开。缩短其中的文字。</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: its name or its path is too long. Save it under a shorter name.</source>
+        <translation>%1 未保存：文件名或路径太长。另存为较短的名称。</translation>
     </message>
 </context>
 <context>
@@ -4355,10 +4371,6 @@
         <translation>%1 无法读取：字段 %2 重复出现。</translation>
     </message>
     <message>
-        <source>%1 is not a project file: its lists are nested too deeply.</source>
-        <translation>%1 不是项目文件：列表嵌套过深。</translation>
-    </message>
-    <message>
         <source>%1 is not a project file: it does not begin with a format number.</source>
         <translation>%1 不是项目文件：开头没有格式编号。</translation>
     </message>
@@ -4397,6 +4409,10 @@
     <message>
         <source>%1 is not a project file: the field kind does not say %2.</source>
         <translation>%1 不是项目文件：字段 kind 不是 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not a project file: what stands in its field %2 is nested too deeply.</source>
+        <translation>%1 不是项目文件：字段 %2 的内容嵌套过深。</translation>
     </message>
 </context>
 <context>
@@ -7065,10 +7081,6 @@
         <translation>打开上一版副本</translation>
     </message>
     <message>
-        <source>%1 was saved by a newer version and opens read-only.</source>
-        <translation>%1 由更新的版本保存，以只读方式打开。</translation>
-    </message>
-    <message>
         <source>Open a project</source>
         <translation>打开项目</translation>
     </message>
@@ -7159,6 +7171,18 @@
         <source>The program did not end normally. %1</source>
         <comment>what is in the saved file</comment>
         <translation>上次程序没有正常退出。%1</translation>
+    </message>
+    <message>
+        <source>Open another file…</source>
+        <translation>打开其他文件…</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version and opens read-only. To keep changes, save it under another name.</source>
+        <translation>%1 由更新的版本保存，以只读方式打开。要保留更改，另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>The unsaved changes of %1 cannot be taken up. They stay in the folder %2. %3</source>
+        <translation>无法恢复 %1 的未保存的更改，它们留在文件夹 %2 中。%3</translation>
     </message>
 </context>
 <context>
