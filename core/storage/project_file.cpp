@@ -673,6 +673,12 @@ std::optional<std::string> outOfRange(const Project &project)
     return std::nullopt;
 }
 
+/// Whether a sentence has room for it.
+bool isWord(const Json &value)
+{
+    return value.is_string() && !value.get_ref<const std::string &>().empty() && value.get_ref<const std::string &>().size() <= 60;
+}
+
 void sortPlacements(Project &project)
 {
     for (Scenario &scenario : project.scenarios)
@@ -710,7 +716,7 @@ Result<ProjectReading> readProject(std::string_view json, const std::string &fil
     if (!root.is_object() || !root.contains("format") || !root["format"].is_number_integer())
         return Problem{text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: it does not begin with a format number."), file)};
     if (const auto kind = root.find("kind"); kind == root.end() || *kind != projectKind)
-        return Problem{kind != root.end() && kind->is_string() && !kind->get_ref<const std::string &>().empty()
+        return Problem{kind != root.end() && isWord(*kind)
                            ? text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: the field kind says %2, not %3."), file,
                                   Name{kind->get<std::string>()}, Name{projectKind})
                            : text(INFERRACK_TEXT("ProjectFile", "%1 is not a project file: the field kind does not say %2."), file, Name{projectKind})};

@@ -78,7 +78,11 @@ QString listed(const QStringList &names, Language in)
 /// What others wrote must not break a line, command a terminal or turn a text around: such signs stand as a mark.
 QString fromFile(const std::string &text)
 {
+    // A sentence has no room for a megabyte that stands in a field.
+    constexpr qsizetype longest = 2000;
     QString name = QString::fromStdString(text);
+    if (name.size() > longest)
+        name = name.left(longest) + QChar(0x2026);
     for (QChar &sign : name) {
         const ushort code = sign.unicode();
         if (sign.category() == QChar::Other_Control || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069))

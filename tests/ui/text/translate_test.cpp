@@ -201,3 +201,9 @@ TEST_CASE("control_signs_of_a_name_stand_as_a_mark")
     CHECK(ui::translated(text) == QString::fromUtf8("a\xEF\xBF\xBD"
                                                     "b\xEF\xBF\xBD[31m.inferrack does not exist."));
 }
+
+TEST_CASE("a_name_of_a_megabyte_is_cut")
+{
+    const core::Text text = core::text(INFERRACK_TEXT("Document", "%1 does not exist."), core::Name{std::string(1 << 20, 'x')});
+    CHECK(ui::translated(text) == QString(2000, QLatin1Char('x')) + QStringLiteral("… does not exist."));
+}
