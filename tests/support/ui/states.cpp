@@ -344,6 +344,13 @@ const ScreenState states[] = {
          dragOver(w, "nvidia-l40s", {"nic-b", 0});
          return nothing(w);
      }},
+    {"unreadable-file",
+     [](ShownWindow &w) {
+         // Of a name that is the same in every picture.
+         const core::Result<core::ProjectReading> reading = core::readProject("{\n \"format\": 1,\n rubbish", "harbour-bank.inferrack");
+         w.window->files().sayNotOpened(QStringLiteral("harbour-bank.inferrack"), reading.problem());
+         return nothing(w);
+     }},
     {"messages",
      [](ShownWindow &w) {
          w.window->messages().post(ui::Verdict::Warning, ui::language() == ui::Language::Chinese ? QStringLiteral("文件已被其他程序更改。")
