@@ -111,7 +111,7 @@ void addFindings(const ScenarioEvaluation &before, const ScenarioEvaluation &aft
             effects.push_back(
                 {text(INFERRACK_TEXT("Repairs", "brings %1: %2 (%3)"),
                       Counted{raised.severity == Severity::Warning ? Noun::Warning : Noun::Blocker, raised.more}, Term{rule->title}, Name{rule->code}),
-                 true});
+                 true, raised.severity});
     for (const Finding &left : after.findings) {
         if (left.severity == Severity::Note || !left.difference)
             continue;
@@ -122,8 +122,8 @@ void addFindings(const ScenarioEvaluation &before, const ScenarioEvaluation &aft
         if (rule && same != before.findings.end() && left.difference->value > same->difference->value &&
             isNoticeable(same->difference->value, left.difference->value))
             effects.push_back(
-                {text(INFERRACK_TEXT("Repairs", "%1 (%2) gets worse: %3 → %4"), Term{rule->title}, Name{rule->code}, *same->difference, *left.difference),
-                 true});
+                {text(INFERRACK_TEXT("Repairs", "%1 (%2) gets worse: %3 → %4"), Term{rule->title}, Name{rule->code}, *same->difference, *left.difference), true,
+                 left.severity});
     }
 }
 

@@ -13,6 +13,7 @@ namespace inferrack::core {
 struct SideEffect {
     Text sentence;
     bool harm = false; ///< a target is lost, a time beyond its target gets longer, redundancy shrinks, a check raises more, a finding gets worse
+    Severity severity = Severity::Warning; ///< of a harm: that of the finding that comes or grows
     bool operator==(const SideEffect &) const = default;
 };
 

@@ -197,13 +197,14 @@ std::optional<Argument> valueIn(const Question &question, const RepairOutcome &o
     return derivation->result;
 }
 
-std::vector<Text> harmsOf(const RepairOutcome &now, const RepairOutcome &then)
+void addHarms(Alternative &alternative, const RepairOutcome &now, const RepairOutcome &then)
 {
-    std::vector<Text> harms;
-    for (SideEffect &effect : sideEffects({now.scenario, now.result}, {then.scenario, then.result}))
-        if (effect.harm)
-            harms.push_back(std::move(effect.sentence));
-    return harms;
+    for (SideEffect &effect : sideEffects({now.scenario, now.result}, {then.scenario, then.result})) {
+        if (!effect.harm)
+            continue;
+        alternative.harms.push_back(std::move(effect.sentence));
+        alternative.worst = std::max(alternative.worst, effect.severity);
+    }
 }
 
 } // namespace
@@ -227,7 +228,8 @@ std::vector<Alternative> alternatives(const Question &question, const Project &p
         const std::optional<Argument> then = valueIn(question, changed.outcome());
         if (!then || *then == *now)
             continue;
-        found.push_back({std::move(change->name), *then, harmsOf(present.outcome(), changed.outcome())});
+        found.push_back({std::move(change->name), *then, {}});
+        addHarms(found.back(), present.outcome(), changed.outcome());
         if (found.size() == most)
             break;
     }

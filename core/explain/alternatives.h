@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/checks/finding.h"
 #include "core/question.h"
 
 #include <vector>
@@ -13,6 +14,7 @@ struct Alternative {
     Text change; ///< "KV cache in FP8 (E4M3)"
     Argument value = Name{};
     std::vector<Text> harms; ///< what the change breaks: a target missed, findings that come; empty = nothing
+    Severity worst = Severity::Note; ///< of the harms
     bool operator==(const Alternative &) const = default;
 };
 

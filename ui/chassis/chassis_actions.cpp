@@ -70,16 +70,16 @@ bool ChassisActions::edit(StepName name, const Document::Change &change, std::ve
     return changed;
 }
 
-void ChassisActions::refuse(const core::Text &sentence)
+void ChassisActions::refuse(const core::Text &sentence, const std::vector<core::SlotId> &about)
 {
-    m_selection.explain(sentence, core::Severity::Blocker, false, refusalMs);
+    m_selection.explain(sentence, core::Severity::Blocker, false, refusalMs, about);
 }
 
 bool ChassisActions::place(const core::PartId &part, const core::SlotId &slot)
 {
     const core::PlacementVerdict verdict = core::canPlace(m_document.project(), m_document.catalog(), address(slot), part);
     if (!fits(verdict.fit)) {
-        refuse(verdict.sentence);
+        refuse(verdict.sentence, {slot});
         return false;
     }
     return edit(stepAbout(m_document, part, slot, [] { return tr("Add %1 to %2", "part, slot"); }),

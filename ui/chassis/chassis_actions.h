@@ -52,7 +52,7 @@ public:
     std::vector<core::PartId> replacements(const std::vector<core::SlotId> &slots) const;
 
     /// Says for 4 s why something is not done.
-    void refuse(const core::Text &sentence);
+    void refuse(const core::Text &sentence, const std::vector<core::SlotId> &about = {});
 
 Q_SIGNALS:
     /// Parts were taken out: what the undo bar says.

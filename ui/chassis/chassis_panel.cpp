@@ -23,6 +23,7 @@
 #include "ui/text/translate.h"
 #include "ui/widgets/dividers.h"
 #include "ui/widgets/explanation_strip.h"
+#include "ui/widgets/floating.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/widgets/undo_bar.h"
 
@@ -174,8 +175,17 @@ QString ChassisPanel::explanation() const
     return m_strip->isVisibleTo(this) ? m_strip->sentence() : QString();
 }
 
-void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds)
+void ChassisPanel::setMessagesFoot(int foot)
 {
+    if (foot == m_messagesFoot)
+        return;
+    m_messagesFoot = foot;
+    placeOverlays();
+}
+
+void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds, const std::vector<core::SlotId> &about)
+{
+    m_saidAbout = about;
     m_said = sentence;
     m_saidSeverity = severity;
     m_saidOk = ok;
@@ -183,6 +193,7 @@ void ChassisPanel::explain(const core::Text &sentence, core::Severity severity, 
         showRestingHint();
         return;
     }
+    chooseEdge();
     m_strip->explain(ok ? Verdict::Ok : verdictOf(severity), translated(sentence), milliseconds);
     placeOverlays();
     m_strip->raise();
@@ -199,9 +210,11 @@ void ChassisPanel::explainAgain()
 void ChassisPanel::showRestingHint()
 {
     m_said = {};
+    m_saidAbout.clear();
     // An empty chassis says how to go on while nothing else is to be said, where the plan leaves room for it.
     const ChassisScene &scene = m_view->scene();
     if (scene.look().empty && !m_view->isHolding() && scene.plan().foot > 0.0) {
+        m_stripAtTop = false;
         m_strip->explain(Verdict::Note, tr("This chassis is empty. Drag a part here or press Enter in the part library."));
         placeOverlays();
     } else {
@@ -380,12 +393,53 @@ void ChassisPanel::updateElevations()
 
 void ChassisPanel::placeOverlays()
 {
-    const QRect canvas = m_view->geometry().translated(m_splitter->pos());
-    const int bottom = canvas.bottom() + 1 - overlayMargin;
-    m_strip->setGeometry(canvas.left() + overlayMargin, bottom - stripHeight, canvas.width() - 2 * overlayMargin, stripHeight);
-    const QSize wanted = m_undoBar->sizeHint(), size(std::min(wanted.width(), canvas.width() - 2 * overlayMargin), wanted.height());
-    const int above = m_strip->isVisibleTo(this) ? stripHeight + 4 : 0;
-    m_undoBar->setGeometry(canvas.center().x() - size.width() / 2, bottom - above - size.height(), size.width(), size.height());
+    const QRect strip = m_stripAtTop ? stripAtTop() : stripAtFoot();
+    m_strip->setGeometry(strip);
+    const QRect room = canvas().adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    QRect bar(QPoint(), m_undoBar->sizeHint());
+    bar.moveLeft(canvas().center().x() - bar.width() / 2);
+    bar.moveBottom((m_strip->isVisibleTo(this) && !m_stripAtTop ? strip.top() - 4 : room.bottom() + 1) - 1);
+    m_undoBar->setGeometry(keptInside(bar, room));
+}
+
+QRect ChassisPanel::canvas() const
+{
+    return m_view->geometry().translated(m_splitter->pos());
+}
+
+QRect ChassisPanel::stripAtFoot() const
+{
+    const QRect room = canvas().adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    return {room.left(), room.bottom() + 1 - stripHeight, room.width(), stripHeight};
+}
+
+QRect ChassisPanel::stripAtTop() const
+{
+    const QRect room = canvas().adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    return {room.left(), std::max(room.top(), m_messagesFoot + 8), room.width(), stripHeight};
+}
+
+void ChassisPanel::chooseEdge()
+{
+    if (!m_strip->isVisibleTo(this))
+        m_stripAtTop = false;
+    const ChassisPlan &plan = m_view->scene().plan();
+    const QRect foot = stripAtFoot(), top = stripAtTop();
+    int atFoot = 0, atTop = 0;
+    for (const core::SlotId &slot : m_saidAbout) {
+        const PlanSlot *place = plan.slot(slot);
+        if (!place)
+            continue;
+        const QRect shown = m_view->mapFromScene(place->rect).boundingRect().translated(m_view->viewport()->mapTo(this, QPoint(0, 0)));
+        const auto covered = [&shown](const QRect &strip) {
+            const QRect common = strip.intersected(shown);
+            return common.width() * common.height();
+        };
+        atFoot += covered(foot);
+        atTop += covered(top);
+    }
+    if (m_stripAtTop ? atFoot < atTop : atTop < atFoot)
+        m_stripAtTop = !m_stripAtTop;
 }
 
 void ChassisPanel::resizeEvent(QResizeEvent *event)
@@ -393,6 +447,7 @@ void ChassisPanel::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     fitRow();
     updateElevations();
+    chooseEdge();
     placeOverlays();
 }
 

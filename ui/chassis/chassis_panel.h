@@ -38,6 +38,8 @@ public:
     QAction *airflowAction() const { return m_airflowAction; }
     QAction *numaAction() const { return m_numaAction; }
     QString explanation() const;
+    /// Where messages over the canvas end; 0 = there are none. The strip keeps below them.
+    void setMessagesFoot(int foot);
 
     QSize minimumSizeHint() const override { return {480, 320}; }
 
@@ -58,7 +60,12 @@ private:
     void retranslate();
     void fillChassisMenu();
     void placeOverlays();
-    void explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds);
+    QRect canvas() const;
+    QRect stripAtFoot() const;
+    QRect stripAtTop() const;
+    /// The edge of the canvas at which the strip leaves what it speaks of in sight; where it stands, if it does so there.
+    void chooseEdge();
+    void explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds, const std::vector<core::SlotId> &about);
     void showRestingHint();
     /// Says the same again in the language in use.
     void explainAgain();
@@ -86,6 +93,9 @@ private:
     core::Text m_said; ///< what the strip says; empty = the resting hint or nothing
     core::Severity m_saidSeverity{};
     bool m_saidOk = false;
+    std::vector<core::SlotId> m_saidAbout;
+    bool m_stripAtTop = false;
+    int m_messagesFoot = 0;
     UndoBar *m_undoBar;
     QAction *m_listAction;
     QAction *m_airflowAction, *m_numaAction;

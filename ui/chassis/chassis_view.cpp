@@ -14,6 +14,7 @@
 #include "ui/chassis/slot_menu.h"
 #include "ui/document/preview.h"
 #include "ui/drawing/chassis_look.h"
+#include "ui/widgets/floating.h"
 
 #include <algorithm>
 #include <cmath>
@@ -156,7 +157,7 @@ void ChassisView::explainHovered()
         return;
     }
     const core::Severity severity = core::severityOf(*verdict);
-    m_selection.explain(verdict->sentence, severity, severity == core::Severity::Note);
+    m_selection.explain(verdict->sentence, severity, severity == core::Severity::Note, 0, {*slot});
 }
 
 void ChassisView::previewHovered()
@@ -209,7 +210,7 @@ bool ChassisView::putDown(const core::SlotId &slot, Qt::KeyboardModifiers modifi
     const bool keep = m_byKeyboard && hand.from.empty();
     if (const core::PlacementVerdict *verdict = hand.verdict(slot); !hand.takenBy(slot)) {
         if (verdict && !verdict->sentence.isEmpty())
-            m_actions.refuse(verdict->sentence);
+            m_actions.refuse(verdict->sentence, {slot});
         return false;
     }
     if (!keep) {
@@ -505,8 +506,12 @@ void ChassisView::explainAgain()
                                     : state == LinkState::Narrowed ? core::Severity::Warning
                                                                    : core::Severity::Note;
     const core::ServerEvaluation &server = m_document.serverResult();
-    m_selection.explain(m_pointed.link ? linkSentence(plan, plan.links[*m_pointed.link], *layout, server) : slotSentence(*layout, server, *m_pointed.slot),
-                        severity);
+    if (m_pointed.link) {
+        const PlanLink &link = plan.links[*m_pointed.link];
+        m_selection.explain(linkSentence(plan, link, *layout, server), severity, false, 0, link.slots);
+    } else {
+        m_selection.explain(slotSentence(*layout, server, *m_pointed.slot), severity, false, 0, {*m_pointed.slot});
+    }
 }
 
 void ChassisView::leaveEvent(QEvent *event)
@@ -532,7 +537,7 @@ void ChassisView::openMenu(const core::SlotId &slot, const QPoint &at)
 {
     QMenu *menu = slotMenu(m_actions, slot, selectedOrCurrent(), this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->popup(at);
+    popUp(*menu, *this, at);
 }
 
 void ChassisView::pan(const QPoint &to)

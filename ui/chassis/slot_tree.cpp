@@ -61,6 +61,9 @@ SlotTree::SlotTree(ChassisActions &actions, ChassisScene &scene, QWidget *parent
     setEditTriggers(NoEditTriggers);
     setUniformRowHeights(true);
     setFrameShape(NoFrame);
+    // Names of one series begin alike: their ends tell them apart.
+    setTextElideMode(Qt::ElideMiddle);
+    setIndentation(16);
     header()->setStretchLastSection(false);
     connect(&m_scene, &ChassisScene::laidOut, this, &SlotTree::sync);
     connect(&m_actions.document(), &Document::changed, this, &SlotTree::sync);
@@ -75,6 +78,7 @@ void SlotTree::rebuild()
     m_model.clear();
     m_items.clear();
     m_model.setHorizontalHeaderLabels({tr("Slot"), tr("Part"), QStringLiteral("NUMA")});
+    header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(1, QHeaderView::Stretch);
     header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     const ChassisPlan &plan = m_scene.plan();
@@ -85,6 +89,8 @@ void SlotTree::rebuild()
             zone = new QStandardItem(zoneName(plan.zones[static_cast<std::size_t>(slot.zone)].kind));
             zone->setSelectable(false);
             m_model.appendRow({zone, new QStandardItem, new QStandardItem});
+            // The name of a zone is a heading; the column is as wide as the names of slots.
+            setFirstColumnSpanned(zone->row(), QModelIndex(), true);
         }
         auto *item = new QStandardItem;
         item->setData(QString::fromStdString(core::toString(slot.id)), slotRole);
@@ -92,7 +98,6 @@ void SlotTree::rebuild()
         m_items[slot.id] = item;
     }
     expandAll();
-    setColumnWidth(0, 150);
 }
 
 void SlotTree::sync()

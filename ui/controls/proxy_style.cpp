@@ -288,6 +288,9 @@ QSize ProxyStyle::sizeFromContents(ContentsType type, const QStyleOption *option
         return {contents.width() + 6 + 26, control};
     case CT_MenuItem:
         return as<QStyleOptionMenuItem>(option).menuItemType == QStyleOptionMenuItem::Separator ? QSize(size.width(), 9) : size.expandedTo({0, 28});
+    case CT_ItemViewItem:
+        // The rows of every list and tree that does not paint its own.
+        return size.expandedTo({0, 28});
     case CT_MenuBarItem:
         return {contents.width() + 20, 36};
     case CT_TabBarTab: {

@@ -76,9 +76,9 @@ void Selection::reveal(const std::vector<core::SlotId> &slots)
     Q_EMIT revealed(slots);
 }
 
-void Selection::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds)
+void Selection::explain(const core::Text &sentence, core::Severity severity, bool ok, int milliseconds, const std::vector<core::SlotId> &about)
 {
-    Q_EMIT explained(sentence, severity, ok, milliseconds);
+    Q_EMIT explained(sentence, severity, ok, milliseconds, about);
 }
 
 } // namespace inferrack::ui

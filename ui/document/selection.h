@@ -44,15 +44,16 @@ public:
 
     /// Shows slots to the user: scrolls there and pulses them once.
     void reveal(const std::vector<core::SlotId> &slots);
-    /// A sentence for the explanation strip with its severity; empty text hides it.
-    void explain(const core::Text &sentence, core::Severity severity, bool ok = false, int milliseconds = 0);
+    /// A sentence for the explanation strip with its severity; empty text hides it. `about`: the slots that it speaks of, which it does not cover.
+    void explain(const core::Text &sentence, core::Severity severity, bool ok = false, int milliseconds = 0, const std::vector<core::SlotId> &about = {});
 
 Q_SIGNALS:
     void slotsChanged();
     void inHandChanged();
     void carriedChanged();
     void revealed(const std::vector<inferrack::core::SlotId> &slots);
-    void explained(const inferrack::core::Text &sentence, inferrack::core::Severity severity, bool ok, int milliseconds);
+    void explained(const inferrack::core::Text &sentence, inferrack::core::Severity severity, bool ok, int milliseconds,
+                   const std::vector<inferrack::core::SlotId> &about);
 
 private:
     Document &m_document;

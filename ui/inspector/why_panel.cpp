@@ -20,6 +20,7 @@
 #include "ui/inspector/derivation_text.h"
 #include "ui/inspector/part_facts.h"
 #include "ui/inspector/selection_facts.h"
+#include "ui/style/harm.h"
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/no_break.h"
@@ -66,16 +67,17 @@ public:
         setFocusPolicy(opens ? Qt::TabFocus : Qt::NoFocus);
         setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
         setAccessibleName(separated({name, value, source}));
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-        QSizePolicy policy = sizePolicy();
+        // Not fixed: a value in two lines is higher than the size hint, which knows no width.
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
         policy.setHeightForWidth(true);
         setSizePolicy(policy);
     }
 
-    /// What is wrong with the value, below it and whole.
-    void warn(const QString &warning)
+    /// What is wrong with the value, below it and whole, with the sign of the worst of it.
+    void warn(const QString &warning, Verdict worst)
     {
         m_warning = unbroken(warning);
+        m_worst = worst;
         setAccessibleDescription(warning);
         updateGeometry();
     }
@@ -113,8 +115,8 @@ protected:
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(m_assumed ? t.warn : t.text3);
         painter.drawText(l.source, Qt::TextSingleLine | Qt::AlignLeft, painter.fontMetrics().elidedText(m_source, Qt::ElideRight, int(l.source.width())));
-        painter.setPen(t.warn);
-        painter.drawText(l.warning, Qt::TextWordWrap | Qt::AlignLeft, m_warning);
+        if (!m_warning.isEmpty())
+            paintHarm(painter, l.warning, m_worst, m_warning);
         painter.setPen(QPen(t.hair, 1));
         painter.drawLine(QPointF(4, height() - 0.5), QPointF(width() - 4, height() - 0.5));
     }
@@ -157,12 +159,13 @@ private:
         l.name = QRectF(4, 5, nameWidth, top + 1);
         l.value = QRectF(right - valueWidth, 5, valueWidth, top + 1);
         l.source = QRectF(4, 5 + top + 1, full, m_source.isEmpty() ? 1.0 : note.height() + 1);
-        l.warning = QRectF(4, l.source.bottom(), full, height(note, full, m_warning));
+        l.warning = QRectF(4, l.source.bottom(), full, harmHeight(full, m_warning));
         l.height = static_cast<int>(std::max(28.0, l.warning.bottom() + 5));
         return l;
     }
 
     QString m_name, m_value, m_source, m_warning;
+    Verdict m_worst = Verdict::Warning;
     bool m_assumed, m_opens;
 };
 
@@ -514,7 +517,7 @@ void WhyPanel::addAlternatives(const core::Question &question)
             harms.append(translated(harm));
         auto *row = new TermRow(translated(alternative.change), translated(alternative.value), {}, false, false);
         if (!harms.isEmpty())
-            row->warn(harms.join(QStringLiteral(" · ")));
+            row->warn(harms.join(QStringLiteral(" · ")), verdictOf(alternative.worst));
         row->setEnabled(!isWaiting());
         m_content->addWidget(row);
     }

@@ -8,6 +8,7 @@
 #include <QPainterPath>
 #include <QToolTip>
 
+#include "ui/style/names.h"
 #include "ui/style/style.h"
 
 #include <algorithm>
@@ -184,7 +185,7 @@ void PartCardDelegate::paintCard(QPainter &painter, const QRectF &card, const Pa
     }
     painter.setFont(font(TextRole::Strong));
     painter.setPen(c.dimmed ? t.text3 : t.text);
-    paintElided(painter, QRectF(left, card.top() + 8, right - left, 20), Qt::AlignLeft | Qt::AlignVCenter, c.name);
+    paintName(painter, QRectF(left, card.top() + 8, right - left, 20), Qt::AlignLeft | Qt::AlignVCenter, c.name);
 
     right = priceAbove || priceWidth == 0 ? edge : edge - priceWidth - 8;
     if (hovered) {

@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include "ui/palette/part_card_delegate.h"
+#include "ui/style/names.h"
 #include "ui/style/style.h"
 
 #include <cmath>
@@ -75,7 +76,7 @@ void PartRowDelegate::paintRow(QPainter &painter, const QRectF &row, const PartC
     }
     painter.setFont(font(TextRole::Strong));
     painter.setPen(card.dimmed ? t.text3 : t.text);
-    paintElided(painter, QRectF(left, row.top() + nameTop, right - left, nameHeight), Qt::AlignLeft | Qt::AlignVCenter, card.name);
+    paintName(painter, QRectF(left, row.top() + nameTop, right - left, nameHeight), Qt::AlignLeft | Qt::AlignVCenter, card.name);
 
     const std::size_t count = card.ratios.size();
     painter.setFont(note);

@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/results/finding_list_model.h"
+#include "ui/style/harm.h"
 #include "ui/style/style.h"
 #include "ui/text/no_break.h"
 
@@ -37,10 +38,15 @@ QRectF FindingDelegate::body(const QRectF &card, const QString &sentence) const
     return {card.left() + textLeft, card.top() + 29, width, std::ceil(text.height()) + 1};
 }
 
+int FindingDelegate::lineHeight() const
+{
+    return static_cast<int>(compactHeight + gap);
+}
+
 int FindingDelegate::heightFor(int width, const QModelIndex &index) const
 {
     if (!isOpen(index.row()))
-        return static_cast<int>(compactHeight + gap);
+        return lineHeight();
     const std::vector<QRectF> repairs = repairRectangles(QRect(0, 0, width, 0), index);
     if (!repairs.empty())
         return static_cast<int>(repairs.back().bottom() + padding + gap / 2);
@@ -77,9 +83,10 @@ std::vector<FindingDelegate::RepairLines> FindingDelegate::repairLines(qreal but
         lines.price = index.data(FindingListModel::RepairPricesRole).toStringList().at(i);
         lines.power = index.data(FindingListModel::RepairPowersRole).toStringList().at(i);
         lines.harm = at(FindingListModel::RepairHarmsRole, i);
+        lines.worst = verdictOf(static_cast<core::Severity>(index.data(FindingListModel::RepairHarmSeveritiesRole).toList().at(i).toInt()));
         lines.effects = at(FindingListModel::RepairEffectsRole, i);
         lines.sentenceHeight = std::max(repairHeight, heightOf(TextRole::Small, lines.sentence) + 2 * repairPadding);
-        lines.harmHeight = heightOf(TextRole::Note, lines.harm);
+        lines.harmHeight = harmHeight(buttonWidth - repairTextLeft - repairPadding, lines.harm);
         lines.effectsHeight = heightOf(TextRole::Note, lines.effects);
         list.push_back(std::move(lines));
     }
@@ -213,9 +220,8 @@ void FindingDelegate::paintRepairs(QPainter &painter, const QRect &item, const Q
         paintElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, repair.price);
         paintElided(painter, line.adjusted(priceWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, repair.power);
         line = QRectF(line.left(), line.bottom(), line.width(), repair.harmHeight);
-        painter.setPen(colors(Verdict::Warning).text);
-        if (repair.harmHeight > 0)
-            painter.drawText(line, Qt::TextWordWrap | Qt::AlignLeft, repair.harm);
+        paintHarm(painter, line, repair.worst, repair.harm);
+        painter.setFont(font(TextRole::Note));
         line = QRectF(line.left(), line.bottom(), line.width(), repair.effectsHeight);
         painter.setPen(t.text2);
         if (repair.effectsHeight > 0)

@@ -5,6 +5,8 @@
 #include <QStyledItemDelegate>
 #include <QString>
 
+#include "ui/style/tokens.h"
+
 #include <vector>
 
 namespace inferrack::ui {
@@ -19,6 +21,8 @@ public:
 
     void setCompact(bool compact) { m_compact = compact; }
     bool isCompact() const { return m_compact; }
+    /// Of an item that is one line.
+    int lineHeight() const;
     /// The finding that shows all of itself while compact; -1 = none.
     void setOpenRow(int row) { m_openRow = row; }
     bool isOpen(int row) const { return !m_compact || row == m_openRow; }
@@ -41,6 +45,7 @@ private:
     /// A repair and the lines in its button from top to bottom.
     struct RepairLines {
         QString sentence, price, power, harm, effects;
+        Verdict worst = Verdict::Warning; ///< of the harm
         qreal sentenceHeight = 0, harmHeight = 0, effectsHeight = 0; ///< 0 = there is no such line
     };
     std::vector<RepairLines> repairLines(qreal buttonWidth, const QModelIndex &index) const;

@@ -92,6 +92,12 @@ QVariant FindingListModel::data(const QModelIndex &index, int role) const
         }
         return texts;
     }
+    case RepairHarmSeveritiesRole: {
+        QVariantList severities;
+        for (const core::Repair &repair : repairs(index.row()))
+            severities.append(static_cast<int>(effectsOf(repair.sideEffects).worst));
+        return severities;
+    }
     case Qt::AccessibleTextRole: {
         const QString severity = f.severity == core::Severity::Blocker ? tr("Blocker") : f.severity == core::Severity::Warning ? tr("Warning") : tr("Note");
         const QString text = severity + ", " + data(index, Qt::DisplayRole).toString() + ", " + data(index, CodeRole).toString();

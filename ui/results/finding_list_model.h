@@ -28,6 +28,7 @@ public:
         RepairPricesRole,
         RepairPowersRole,
         RepairHarmsRole,
+        RepairHarmSeveritiesRole, ///< list of core::Severity as int; of a repair without harm: Note
         RepairEffectsRole,
         ChangeRole,
         ChangeTextRole

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/findings_view.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -11,6 +12,8 @@
 #include "ui/results/finding_delegate.h"
 #include "ui/results/finding_list_model.h"
 #include "ui/style/style.h"
+#include "ui/style/verdict_icon.h"
+#include "ui/widgets/floating.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,6 +34,7 @@ FindingsView::FindingsView(QWidget *parent) : QListView(parent), m_delegate(new 
     setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     setAcceptDrops(false);
+    m_needed = m_delegate->lineHeight();
     retranslate();
 }
 
@@ -68,9 +72,25 @@ void FindingsView::setExpanded(bool expanded)
 
 int FindingsView::openRow() const
 {
-    if (!currentIndex().isValid())
-        return 0;
-    return m_closed ? -1 : currentIndex().row();
+    return m_closed || !currentIndex().isValid() ? -1 : currentIndex().row();
+}
+
+bool FindingsView::wantsToBeSeen() const
+{
+    return openRow() >= 0 || (m_expanded && m_delegate->isCompact());
+}
+
+void FindingsView::setMostHeight(int height)
+{
+    if (height == m_mostHeight)
+        return;
+    m_mostHeight = height;
+    updateRows();
+}
+
+QSize FindingsView::sizeHint() const
+{
+    return {120, m_needed};
 }
 
 void FindingsView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -81,7 +101,13 @@ void FindingsView::currentChanged(const QModelIndex &current, const QModelIndex 
     if (!current.isValid())
         return;
     m_row = current.row();
-    scrollTo(current);
+    showOpen();
+}
+
+void FindingsView::showOpen()
+{
+    scrollTo(currentIndex());
+    Q_EMIT opened();
 }
 
 void FindingsView::ensureCurrent()
@@ -97,17 +123,29 @@ void FindingsView::updateRows()
 {
     if (!model())
         return;
-    m_delegate->setOpenRow(openRow());
+    const int open = openRow();
+    m_delegate->setOpenRow(open);
     const int before = m_hidden;
     const int width = viewport()->width(), height = viewport()->height();
     const int rows = model()->rowCount();
-    int used = 0, hidden = 0;
+    int used = 0, all = 0, hidden = 0, needed = m_delegate->lineHeight();
     for (int row = 0; row < rows; ++row) {
-        used += m_delegate->heightFor(width, model()->index(row, 0));
-        // The gravest finding shows even where it does not fit whole.
-        const bool hide = !m_expanded && row > 0 && used > height;
+        const int tall = m_delegate->heightFor(width, model()->index(row, 0));
+        // What opens takes no other finding away: the list moves under it.
+        used += row == open && m_delegate->isCompact() ? m_delegate->lineHeight() : tall;
+        all += tall;
+        if (row == open)
+            needed = std::max(needed, std::min(tall, m_mostHeight));
+        // The gravest finding shows even where it does not fit whole, and so does the one that is looked at.
+        const bool hide = !m_expanded && row > 0 && row != open && used > height;
         hidden += hide;
         setRowHidden(row, hide);
+    }
+    if (m_expanded && m_delegate->isCompact())
+        needed = std::max(needed, std::min(all, m_mostHeight));
+    if (needed != m_needed) {
+        m_needed = needed;
+        updateGeometry();
     }
     m_hidden = hidden;
     // An empty list is no stop of the Tab key.
@@ -122,34 +160,59 @@ void FindingsView::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     updateRows();
+    if (openRow() >= 0)
+        scrollTo(currentIndex());
+}
+
+FindingsView::Target FindingsView::targetAt(const QPoint &at) const
+{
+    const QModelIndex index = indexAt(at);
+    if (!index.isValid())
+        return {};
+    Target target{index.row()};
+    target.why = m_delegate->whyRectangle(visualRect(index)).contains(at);
+    const std::vector<QRectF> buttons = m_delegate->repairRectangles(visualRect(index), index);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        if (buttons[i].contains(at))
+            target.repair = static_cast<int>(i);
+    return target;
+}
+
+void FindingsView::mousePressEvent(QMouseEvent *event)
+{
+    // A press opens a finding and moves the list: meant is what was there before.
+    m_pressed = event->button() == Qt::LeftButton ? targetAt(event->pos()) : Target();
+    m_pressedAt = event->pos();
+    QListView::mousePressEvent(event);
 }
 
 void FindingsView::mouseReleaseEvent(QMouseEvent *event)
 {
+    const Target pressed = std::exchange(m_pressed, Target());
     QListView::mouseReleaseEvent(event);
-    const QModelIndex index = indexAt(event->pos());
-    if (!index.isValid() || event->button() != Qt::LeftButton)
+    const bool moved = (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (event->button() != Qt::LeftButton || moved || pressed.row < 0 || pressed.row >= model()->rowCount())
         return;
-    if (const int repair = repairAt(index, event->pos()); repair >= 0)
-        Q_EMIT repairChosen(index.row(), repair);
-    else if (m_delegate->whyRectangle(visualRect(index)).contains(event->pos()))
-        Q_EMIT whyAsked(index.row());
+    if (pressed.repair >= 0)
+        Q_EMIT repairChosen(pressed.row, pressed.repair);
+    else if (pressed.why)
+        Q_EMIT whyAsked(pressed.row);
     else
-        Q_EMIT chosen(index.row());
+        enter(pressed.row);
 }
 
 void FindingsView::mouseMoveEvent(QMouseEvent *event)
 {
+    // With the button held the list would select whatever moves under the pointer.
+    if (event->buttons() & Qt::LeftButton)
+        return;
     QListView::mouseMoveEvent(event);
-    const QModelIndex index = indexAt(event->pos());
-    const int row = index.isValid() ? index.row() : -1;
-    const bool why = index.isValid() && m_delegate->whyRectangle(visualRect(index)).contains(event->pos());
-    const int repair = index.isValid() ? repairAt(index, event->pos()) : -1;
-    setActiveRepair(repair >= 0 ? row : -1, repair);
-    viewport()->setCursor(why || repair >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (row != m_pointed) {
-        m_pointed = row;
-        Q_EMIT pointed(row);
+    const Target target = targetAt(event->pos());
+    setActiveRepair(target.repair >= 0 ? target.row : -1, target.repair);
+    viewport()->setCursor(target.why || target.repair >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (target.row != m_pointed) {
+        m_pointed = target.row;
+        Q_EMIT pointed(target.row);
     }
 }
 
@@ -180,6 +243,9 @@ void FindingsView::keyPressEvent(QKeyEvent *event)
     } else if (row >= 0 && event->key() == Qt::Key_Left) {
         walkRepairs(row, -1);
     } else {
+        // The next one is among those that have no room: the keyboard walks through all.
+        if (event->key() == Qt::Key_Down && m_hidden > 0 && row >= 0 && isLastShown(row))
+            setExpanded(true);
         QListView::keyPressEvent(event);
         if (currentIndex().isValid() && currentIndex().row() != row) {
             setActiveRepair(-1, -1);
@@ -189,13 +255,23 @@ void FindingsView::keyPressEvent(QKeyEvent *event)
     }
 }
 
+bool FindingsView::isLastShown(int row) const
+{
+    for (int below = row + 1; below < model()->rowCount(); ++below)
+        if (!isRowHidden(below))
+            return false;
+    return true;
+}
+
 void FindingsView::enter(int row)
 {
     m_closed = m_delegate->isCompact() && m_entered && !m_closed;
     m_entered = true;
     updateRows();
-    if (!m_closed)
-        Q_EMIT chosen(row);
+    if (m_closed)
+        return;
+    showOpen();
+    Q_EMIT chosen(row);
 }
 
 void FindingsView::walkRepairs(int row, int steps)
@@ -203,6 +279,7 @@ void FindingsView::walkRepairs(int row, int steps)
     if (m_closed) {
         m_closed = false;
         updateRows();
+        showOpen();
     }
     // Before the first repair is the finding itself.
     const int repairs = static_cast<int>(model()->index(row, 0).data(FindingListModel::RepairsRole).toStringList().size());
@@ -235,13 +312,16 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     const QStringList prices = index.data(FindingListModel::RepairPricesRole).toStringList();
     const QStringList powers = index.data(FindingListModel::RepairPowersRole).toStringList();
     const QStringList harms = index.data(FindingListModel::RepairHarmsRole).toStringList();
+    const QVariantList severities = index.data(FindingListModel::RepairHarmSeveritiesRole).toList();
     for (int i = 0; i < repairs.size(); ++i) {
         // What follows the tab stands in a column of its own.
         const QString sentence = QString(repairs.at(i)).replace(QLatin1Char('&'), QStringLiteral("&&"));
         QStringList figures{prices.at(i), powers.at(i)};
         if (!harms.at(i).isEmpty())
             figures.append(harms.at(i));
-        QAction *action = menu->addAction(icon(QStringLiteral("repair")), sentence + QLatin1Char('\t') + figures.join(QStringLiteral(" · ")));
+        const QIcon sign = harms.at(i).isEmpty() ? icon(QStringLiteral("repair"))
+                                                 : verdictIcon(verdictOf(static_cast<core::Severity>(severities.at(i).toInt())), devicePixelRatioF());
+        QAction *action = menu->addAction(sign, sentence + QLatin1Char('\t') + figures.join(QStringLiteral(" · ")));
         connect(action, &QAction::triggered, this, [this, row, i] { Q_EMIT repairChosen(row, i); });
         connect(action, &QAction::hovered, this, [this, row, i] { setActiveRepair(row, i); });
     }
@@ -250,7 +330,7 @@ void FindingsView::contextMenuEvent(QContextMenuEvent *event)
     connect(menu->addAction(icon(QStringLiteral("why")), tr("Why?")), &QAction::triggered, this, [this, row] { Q_EMIT whyAsked(row); });
     connect(menu->addAction(tr("Show the place")), &QAction::triggered, this, [this, row] { Q_EMIT chosen(row); });
     connect(menu, &QMenu::aboutToHide, this, [this] { setActiveRepair(-1, -1); });
-    menu->popup(event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+    popUp(*menu, *this, event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void FindingsView::changeEvent(QEvent *event)
@@ -276,15 +356,6 @@ void FindingsView::focusOutEvent(QFocusEvent *event)
     setActiveRepair(-1, -1);
     if (std::exchange(m_told, false))
         Q_EMIT pointed(-1);
-}
-
-int FindingsView::repairAt(const QModelIndex &index, const QPoint &at) const
-{
-    const std::vector<QRectF> rectangles = m_delegate->repairRectangles(visualRect(index), index);
-    for (std::size_t i = 0; i < rectangles.size(); ++i)
-        if (rectangles[i].contains(at))
-            return static_cast<int>(i);
-    return -1;
 }
 
 void FindingsView::setActiveRepair(int row, int repair)

@@ -7,6 +7,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace inferrack::ui {
@@ -50,9 +51,13 @@ RepairFigures figuresOf(const core::Difference &difference)
 RepairEffects effectsOf(const std::vector<core::SideEffect> &effects)
 {
     QStringList harm, other;
-    for (const core::SideEffect &effect : effects)
+    core::Severity worst = core::Severity::Note;
+    for (const core::SideEffect &effect : effects) {
         (effect.harm ? harm : other).append(translated(effect.sentence));
-    return {inOneLine(harm), inOneLine(other)};
+        if (effect.harm)
+            worst = std::max(worst, effect.severity);
+    }
+    return {inOneLine(harm), worst, inOneLine(other)};
 }
 
 QString readOut(const core::Repair &repair)

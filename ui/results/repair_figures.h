@@ -20,6 +20,7 @@ RepairFigures figuresOf(const core::Difference &difference);
 /// What a repair changes beside what it repairs, in a line each; empty = nothing noticeable.
 struct RepairEffects {
     QString harm; ///< "TPOT 94 ms → 253 ms, target 120 ms missed"
+    core::Severity worst = core::Severity::Note; ///< of the harm
     QString other; ///< "TTFT 60.8 s → 1.2 s, target 4.0 s met · throughput 193 tokens/s → 250 tokens/s"
     bool operator==(const RepairEffects &) const = default;
 };

@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QPropertyAnimation>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "core/project/scenario_edits.h"
@@ -17,7 +19,8 @@
 #include "ui/document/selection.h"
 #include "ui/inspector/why_panel.h"
 #include "ui/results/finding_changes.h"
-#include "ui/results/finding_delegate.h"
+#include "core/checks/check.h"
+#include "ui/results/findings_header.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/gauge_readings.h"
 #include "ui/results/verdict_text.h"
@@ -37,62 +40,35 @@ namespace {
 
 constexpr int inset = 12;
 
-/// Head of the list: title, a glyph with its count for each severity, how many checks ran, or what a preview would change.
-class FindingsHeader : public QWidget {
-public:
-    FindingsHeader() { setFixedHeight(28); }
+/// Below the list: what the foot of the column needs at most.
+constexpr int footHeight = 48;
 
-    void show(const QString &title, std::array<int, 3> counts, const QString &checks, const QString &preview)
-    {
-        if (title == m_title && counts == m_counts && checks == m_checks && preview == m_preview)
-            return;
-        m_title = title;
-        m_counts = counts;
-        m_checks = checks;
-        m_preview = preview;
-        setToolTip(preview);
-        update();
+FindingsHeader::Counts countsOf(const core::ScenarioEvaluation &result)
+{
+    FindingsHeader::Counts counts{};
+    for (const core::FindingGroup &group : core::grouped(result.findings)) {
+        const core::Severity severity = result.findings[group.members.front()].severity;
+        ++counts[severity == core::Severity::Blocker ? 0 : severity == core::Severity::Warning ? 1 : 2];
     }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        const Tokens &t = tokens();
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setFont(ui::font(TextRole::Strong));
-        painter.setPen(t.text);
-        qreal x = 0;
-        painter.drawText(QRectF(x, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, m_title);
-        x += QFontMetricsF(ui::font(TextRole::Strong)).horizontalAdvance(m_title) + 12;
-        painter.setFont(ui::font(TextRole::Small));
-        const Verdict verdicts[] = {Verdict::Blocker, Verdict::Warning, Verdict::Note};
-        for (std::size_t i = 0; i < m_counts.size(); ++i) {
-            paintVerdictGlyph(painter, verdicts[i], QRectF(x, height() / 2.0 - 6.5, 13, 13));
-            const QString count = number(m_counts[i]);
-            const qreal width = QFontMetricsF(ui::font(TextRole::Small)).horizontalAdvance(count);
-            painter.setPen(t.text2);
-            painter.drawText(QRectF(x + 18, 0, width + 2, height()), Qt::AlignVCenter | Qt::AlignLeft, count);
-            x += 18 + width + 10;
-        }
-        painter.setFont(ui::font(TextRole::Note));
-        painter.setPen(t.text3);
-        const QRectF rest(x, 0, this->width() - x, height());
-        const bool room = !m_preview.isEmpty() && QFontMetricsF(painter.font()).horizontalAdvance(m_preview) <= rest.width();
-        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignRight, room ? m_preview : m_checks);
-    }
-
-private:
-    QString m_title, m_checks, m_preview;
-    std::array<int, 3> m_counts{};
-};
+    return counts;
+}
 
 } // namespace
 
 ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *parent)
     : QWidget(parent), m_document(document), m_selection(selection), m_model(document)
 {
-    auto *layout = new QVBoxLayout(this);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    m_column = new QScrollArea;
+    m_column->setFrameShape(QFrame::NoFrame);
+    m_column->setWidgetResizable(true);
+    m_column->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_column->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_column->setFocusPolicy(Qt::NoFocus);
+    whole->addWidget(m_column);
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(inset, inset, inset, 6);
     layout->setSpacing(0);
     m_verdict = new VerdictCard;
@@ -130,6 +106,11 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     m_more->setProperty("compact", true);
     layout->addWidget(m_more, 0, Qt::AlignRight);
 
+    m_column->setWidget(content);
+    // The ground of the panel shows through.
+    content->setAutoFillBackground(false);
+    m_column->viewport()->setAutoFillBackground(false);
+
     m_why = new WhyPanel(document, this);
     m_why->hide();
     connect(m_why, &WhyPanel::closed, this, &ResultsPanel::closeWhy);
@@ -146,7 +127,7 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     connect(m_list, &FindingsView::whyAsked, this, [this](int row) { explain(m_model.finding(row)); });
     connect(m_list, &FindingsView::pointed, this, [this](int row) {
         if (row >= 0 && row < m_model.rowCount())
-            m_selection.explain(m_model.finding(row).sentence, m_model.finding(row).severity);
+            m_selection.explain(m_model.finding(row).sentence, m_model.finding(row).severity, false, 0, m_model.group(row).subject.slots);
         else
             m_selection.explain({}, core::Severity::Note);
     });
@@ -160,7 +141,11 @@ ResultsPanel::ResultsPanel(Document &document, Selection &selection, QWidget *pa
     connect(&document.preview(), &Preview::changed, this, [this] {
         syncGauges();
         syncHeader();
+        syncFoot();
     });
+    // The column scrolls only for its list: the foot of the column is that of the list.
+    connect(m_list, &FindingsView::opened, this, &ResultsPanel::showOpenFinding, Qt::QueuedConnection);
+    connect(m_column->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsPanel::showOpenFinding);
     connect(m_list, &FindingsView::hiddenRowsChanged, this, &ResultsPanel::syncFoot);
     connect(m_more, &QPushButton::clicked, this, [this] {
         m_list->setExpanded(!m_list->isExpanded());
@@ -174,6 +159,13 @@ ResultsPanel::~ResultsPanel()
 {
     // A list that loses the focus because it goes away has nothing left to tell.
     disconnect(m_list, nullptr, this, nullptr);
+}
+
+void ResultsPanel::showOpenFinding()
+{
+    QScrollBar *bar = m_column->verticalScrollBar();
+    if (m_list->wantsToBeSeen())
+        bar->setValue(bar->maximum());
 }
 
 void ResultsPanel::setCompact(bool compact)
@@ -236,13 +228,13 @@ void ResultsPanel::repair(int row, int which)
 void ResultsPanel::syncHeader()
 {
     const int checks = m_document.result().checksRun;
-    const std::array<int, 3> counts{m_model.count(core::Severity::Blocker), m_model.count(core::Severity::Warning), m_model.count(core::Severity::Note)};
-    auto *header = static_cast<FindingsHeader *>(m_header);
+    const FindingsHeader::Counts counts{m_model.count(core::Severity::Blocker), m_model.count(core::Severity::Warning), m_model.count(core::Severity::Note)};
     const QString ran = tr("%n check(s)", nullptr, checks);
     const FindingChanges *preview = m_model.previewChanges();
     const QString previewed =
         preview ? tr("preview: %1 resolved, %2 new", "counts of findings").arg(number(preview->countHere()), number(preview->onlyThere)) : QString();
-    header->show(tr("Findings"), counts, ran, previewed);
+    const std::optional<ScenarioView> after = m_document.preview().view();
+    m_header->show(tr("Findings"), counts, ran, after ? std::optional(countsOf(after->result())) : std::nullopt, previewed);
     QStringList words{tr("Findings")};
     const core::Noun nouns[] = {core::Noun::Blocker, core::Noun::Warning, core::Noun::Note};
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -276,10 +268,25 @@ void ResultsPanel::syncFoot()
 {
     const bool none = m_model.rowCount() == 0;
     m_none->setVisible(none);
-    m_none->setText(tr("No findings"));
+    const QString brought = none ? broughtText() : QString();
+    m_none->setText(brought.isEmpty() ? tr("No findings") : brought);
     const int hidden = m_list->hiddenRows();
     m_more->setVisible(!none && (hidden > 0 || m_list->isExpanded()));
     m_more->setText(m_list->isExpanded() ? tr("Show fewer") : tr("%n more, show all", nullptr, hidden));
+}
+
+QString ResultsPanel::broughtText() const
+{
+    const std::optional<ScenarioView> after = m_document.preview().view();
+    if (!after || after->result().findings.empty())
+        return {};
+    QStringList titles;
+    for (const core::FindingGroup &group : core::grouped(after->result().findings)) {
+        const core::Check *check = core::check(after->result().findings[group.members.front()].check);
+        if (check && !titles.contains(translated(check->title)))
+            titles.append(translated(check->title));
+    }
+    return tr("The preview brings: %1", "titles of findings").arg(separated(titles));
 }
 
 void ResultsPanel::activate(int row)
@@ -377,6 +384,7 @@ void ResultsPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_why->resize(size());
+    m_list->setMostHeight(std::max(1, height() - footHeight));
 }
 
 void ResultsPanel::paintEvent(QPaintEvent *)

@@ -13,18 +13,21 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace inferrack::ui {
 
 class Document;
 class FindingDelegate;
+class FindingsHeader;
 class FindingsView;
 class Gauge;
 class Selection;
 class VerdictCard;
 class WhyPanel;
 
-/// The right column: verdict, gauges, findings, and over them "why?".
+/// The right column: verdict, gauges, findings, and over them "why?". Where a finding that is open has no room below the gauges, the column
+/// scrolls and shows it whole.
 class ResultsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -72,6 +75,9 @@ private:
     void syncHeader();
     void syncAgainst();
     void syncFoot();
+    /// What the change under the pointer would bring, in words; empty = nothing is previewed, or it brings nothing.
+    QString broughtText() const;
+    void showOpenFinding();
     void openWhy();
     void jumpTo(const core::PartId &part);
     void activate(int row);
@@ -79,9 +85,10 @@ private:
     Document &m_document;
     Selection &m_selection;
     FindingListModel m_model;
+    QScrollArea *m_column = nullptr;
     VerdictCard *m_verdict = nullptr;
     std::vector<Gauge *> m_gauges;
-    QWidget *m_header = nullptr;
+    FindingsHeader *m_header = nullptr;
     FindingsView *m_list = nullptr;
     QLabel *m_against = nullptr; ///< how many findings came and went against the base
     QLabel *m_none = nullptr;

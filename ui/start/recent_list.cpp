@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/recent_list.h"
 
+#include "ui/style/names.h"
 #include "ui/style/style.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
@@ -73,7 +74,7 @@ protected:
         paintVerdictGlyph(painter, m_file.verdict, QRectF(4, (height() - 16) / 2.0, 16, 16));
         painter.setFont(ui::font(TextRole::Body));
         painter.setPen(t.text);
-        paintElided(painter, QRectF(32, 6, width() - 36, 20), Qt::AlignLeft | Qt::AlignVCenter, text());
+        paintName(painter, QRectF(32, 6, width() - 36, 20), Qt::AlignLeft | Qt::AlignVCenter, text());
         painter.setFont(ui::font(TextRole::Note));
         painter.setPen(t.text3);
         paintElided(painter, QRectF(32, 26, width() - 36, 16), Qt::AlignLeft | Qt::AlignVCenter, moment(m_file.at));

@@ -16,7 +16,8 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int mostLines = 3, inset = 12, textLeft = 48;
+constexpr int mostLines = 3, inset = 12;
+constexpr int narrow = 280; ///< below it the sign is as small as those of the findings, and the words begin where theirs do
 
 QStringList broken(const QString &text, TextRole role, int width)
 {
@@ -31,9 +32,14 @@ QStringList broken(const QString &text, TextRole role, int width)
     return all;
 }
 
+int textLeft(int width)
+{
+    return width < narrow ? 32 : 48;
+}
+
 int textWidth(int width)
 {
-    return width - textLeft - inset;
+    return width - textLeft(width) - (width < narrow ? 8 : inset);
 }
 
 } // namespace
@@ -74,7 +80,10 @@ QStringList VerdictCard::lines(int width) const
 TextRole VerdictCard::headlineRole(int width) const
 {
     // In a narrow column a smaller headline in one line reads better than a large one in two.
-    return QFontMetricsF(ui::font(TextRole::Verdict)).horizontalAdvance(m_headline) <= textWidth(width) ? TextRole::Verdict : TextRole::Figure;
+    for (const TextRole role : {TextRole::Verdict, TextRole::Figure})
+        if (QFontMetricsF(ui::font(role)).horizontalAdvance(m_headline) <= textWidth(width))
+            return role;
+    return TextRole::Strong;
 }
 
 QSize VerdictCard::sizeHint() const
@@ -100,19 +109,21 @@ void VerdictCard::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), c.tint);
     painter.fillRect(QRect(0, 0, 4, height()), c.graphic);
     painter.setClipping(false);
-    paintVerdictGlyph(painter, m_verdict, QRectF(14, inset, 24, 24));
+    const TextRole role = headlineRole(width());
+    // Beside the first line, whatever its size.
+    const qreal sign = width() < narrow ? 16 : 24;
+    paintVerdictGlyph(painter, m_verdict, width() < narrow ? QRectF(11, inset + (lineHeight(role) - sign) / 2, sign, sign) : QRectF(14, inset, sign, sign));
 
     const auto write = [&](const QStringList &texts, TextRole role, const QColor &color, qreal top) {
         painter.setFont(ui::font(role));
         painter.setPen(color);
-        QRectF line(textLeft, top, textWidth(width()), lineHeight(role));
+        QRectF line(textLeft(width()), top, textWidth(width()), lineHeight(role));
         for (const QString &text : texts) {
             painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
             line.translate(0, lineHeight(role));
         }
         return line.top();
     };
-    const TextRole role = headlineRole(width());
     const qreal below = write(broken(m_headline, role, textWidth(width())), role, c.text, inset);
     write(lines(width()), TextRole::Body, tokens().text, below + 4);
 }

@@ -35,7 +35,7 @@ HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     column->setSizeConstraint(QLayout::SetFixedSize);
     m_title->setFont(ui::font(TextRole::Strong));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFixedWidth(cardWidth - 2 * inset);
     column->addWidget(m_title);

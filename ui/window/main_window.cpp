@@ -14,6 +14,7 @@
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/widgets/card_background.h"
+#include "ui/widgets/floating.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_search.h"
@@ -371,8 +372,10 @@ void MainWindow::placeMessages()
     const int height = count > 0 ? m_messages->sizeHint().height() : 0;
     if (StartPage *start = shownStart())
         m_messages->setGeometry(start->messageRoom(height));
-    else if (m_work)
+    else if (m_work) {
         m_messages->setGeometry(messagesInset, messagesTop, m_work->chassisPanel().width() - 2 * messagesInset, height);
+        m_work->chassisPanel().setMessagesFoot(count > 0 ? messagesTop + height : 0);
+    }
     m_messages->raise();
 }
 
@@ -451,7 +454,7 @@ void MainWindow::searchCommands()
     syncActions();
     auto *search = new CommandSearch(m_menuRow->menuBar().actions(), this);
     search->setAttribute(Qt::WA_DeleteOnClose);
-    search->move(mapToGlobal(QPoint((width() - search->width()) / 2, 120)));
+    placeCard(*search, *this, mapToGlobal(QPoint((width() - cardOf(*search).width()) / 2, 128)));
     search->show();
     search->field().setFocus(Qt::PopupFocusReason);
 }
@@ -460,7 +463,7 @@ void MainWindow::showHistory()
 {
     auto *history = new HistoryPanel(m_document, this);
     history->setAttribute(Qt::WA_DeleteOnClose);
-    moveCard(*history, mapToGlobal(QPoint(width() - cardOf(*history).width() - 120, m_menuRow->height() + 4)));
+    placeCard(*history, *this, mapToGlobal(QPoint(width() - cardOf(*history).width() - 120, m_menuRow->height() + 4)));
     history->show();
     history->list().setFocus(Qt::PopupFocusReason);
 }

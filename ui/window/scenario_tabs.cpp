@@ -8,6 +8,7 @@
 #include "ui/document/scenario_name.h"
 #include "ui/results/verdict_text.h"
 #include "ui/style/style.h"
+#include "ui/style/verdict_icon.h"
 #include "ui/text/translate.h"
 
 #include <QAction>
@@ -29,17 +30,6 @@ constexpr int menuWidth = 20;
 /// What the menu takes of a tab, besides the 4 px that every tab has beside such a part: 8 px between the name and the dots.
 constexpr int menuRoom = 16;
 constexpr int menuInset = 6;
-
-QIcon glyphIcon(Verdict verdict, qreal ratio)
-{
-    QPixmap picture(QSize(glyph, glyph) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintVerdictGlyph(painter, verdict, QRectF(0, 0, glyph, glyph));
-    return QIcon(picture);
-}
 
 } // namespace
 
@@ -115,8 +105,8 @@ void ScenarioTabs::sync()
         setTabData(i, static_cast<int>(scenario.id));
         verdicts.push_back(verdict);
         if (static_cast<std::size_t>(i) >= m_verdicts.size() || m_verdicts[static_cast<std::size_t>(i)] != verdict)
-            setTabIcon(i, glyphIcon(verdict, devicePixelRatioF()));
-        const QString shown = metrics.elidedText(title, Qt::ElideRight, longestShown) + (scenario.ownLoad ? QStringLiteral(" •") : QString());
+            setTabIcon(i, verdictIcon(verdict, devicePixelRatioF()));
+        const QString shown = metrics.elidedText(title, Qt::ElideMiddle, longestShown) + (scenario.ownLoad ? QStringLiteral(" •") : QString());
         if (tabText(i) != shown)
             setTabText(i, shown);
         QStringList tip{title, translated(result.verdict.headline)};

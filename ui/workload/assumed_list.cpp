@@ -10,22 +10,24 @@
 #include "ui/workload/assumed_fields.h"
 #include "ui/workload/cost_inputs.h"
 #include "ui/widgets/card_background.h"
+#include "ui/widgets/floating.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace inferrack::ui {
 
 namespace {
 
 constexpr int panelWidth = 500;
-constexpr int panelHeight = 680;
+constexpr int panelHeight = 680, leastHeight = 120;
 
 QLabel *label(const QString &text, TextRole role)
 {
@@ -84,10 +86,11 @@ void AssumedList::openBelow(const QWidget &button)
 {
     sync();
     const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
-    const int below = button.screen()->availableGeometry().bottom() - corner.y() - 8;
+    // It hangs from its button and ends above the foot of the window: more of it scrolls.
+    const int below = floatingRoom(button).bottom() + 1 - corner.y();
     const int wanted = m_scroll->widget()->sizeHint().height() + m_title->sizeHint().height() + 36;
-    resize(width(), std::max(120, std::min(wanted, std::min(below, panelHeight))) + aroundCard(*this));
-    moveCard(*this, corner - QPoint(panelWidth, 0));
+    resize(width(), std::max(leastHeight, std::min({wanted, below, panelHeight})) + aroundCard(*this));
+    placeCard(*this, button, corner - QPoint(panelWidth, 0));
     show();
 }
 

@@ -5,6 +5,7 @@
 #include "ui/style/style.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/widgets/card_background.h"
+#include "ui/widgets/floating.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -93,7 +94,7 @@ void LayoutEdit::changeEvent(QEvent *event)
 void LayoutEdit::openPanel()
 {
     m_panel->adjustSize();
-    moveCard(*m_panel, mapToGlobal(QPoint(0, height() + 4)));
+    placeCard(*m_panel, *this, mapToGlobal(QPoint(0, height() + 4)));
     m_panel->show();
     m_tensor->setFocus(Qt::PopupFocusReason);
     m_tensor->selectAll();

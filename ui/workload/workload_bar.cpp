@@ -18,6 +18,7 @@
 #include "ui/workload/choice_box.h"
 #include "ui/workload/layout_edit.h"
 #include "ui/widgets/card_background.h"
+#include "ui/widgets/floating.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -107,7 +108,7 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     connect(m_moreButton, &QPushButton::clicked, this, [this] {
         const auto place = [this] {
             m_more->adjustSize();
-            moveCard(*m_more, m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - cardOf(*m_more).width(), m_moreButton->height() + 4)));
+            placeCard(*m_more, *m_moreButton, m_moreButton->mapToGlobal(QPoint(m_moreButton->width() - cardOf(*m_more).width(), m_moreButton->height() + 4)));
         };
         place();
         m_more->show();
