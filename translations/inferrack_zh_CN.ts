@@ -7280,6 +7280,11 @@
         <comment>letter, counts of findings</comment>
         <translation>对比方案 %1：新出现 %2 项，已解决 %3 项</translation>
     </message>
+    <message>
+        <source>The preview brings: %1</source>
+        <comment>titles of findings</comment>
+        <translation>预览后新出现：%1</translation>
+    </message>
 </context>
 <context>
     <name>inferrack::ui::ScenarioRow</name>

@@ -28,6 +28,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/chip.h"
+#include "ui/widgets/floating.h"
 #include "ui/widgets/key_hint.h"
 
 #include <algorithm>
@@ -410,7 +411,7 @@ QMenu *PalettePanel::openSortMenu()
     highest->setCheckable(true);
     highest->setChecked(now.descending);
     highest->setEnabled(now.by != PartOrder::By::Catalogue);
-    menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
+    popUp(*menu, *m_sort, m_sort->mapToGlobal(QPoint(0, m_sort->height())));
     return menu;
 }
 

@@ -109,10 +109,10 @@ void VerdictCard::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), c.tint);
     painter.fillRect(QRect(0, 0, 4, height()), c.graphic);
     painter.setClipping(false);
-    const TextRole role = headlineRole(width());
+    const TextRole headline = headlineRole(width());
     // Beside the first line, whatever its size.
     const qreal sign = width() < narrow ? 16 : 24;
-    paintVerdictGlyph(painter, m_verdict, width() < narrow ? QRectF(11, inset + (lineHeight(role) - sign) / 2, sign, sign) : QRectF(14, inset, sign, sign));
+    paintVerdictGlyph(painter, m_verdict, width() < narrow ? QRectF(11, inset + (lineHeight(headline) - sign) / 2, sign, sign) : QRectF(14, inset, sign, sign));
 
     const auto write = [&](const QStringList &texts, TextRole role, const QColor &color, qreal top) {
         painter.setFont(ui::font(role));
@@ -124,7 +124,7 @@ void VerdictCard::paintEvent(QPaintEvent *)
         }
         return line.top();
     };
-    const qreal below = write(broken(m_headline, role, textWidth(width())), role, c.text, inset);
+    const qreal below = write(broken(m_headline, headline, textWidth(width())), headline, c.text, inset);
     write(lines(width()), TextRole::Body, tokens().text, below + 4);
 }
 

@@ -216,4 +216,7 @@ TEST_CASE("a_way_that_keeps_the_targets_comes_before_one_that_loses_them", "[adv
     // TP4 is what the program would choose, and it leaves no warning; but at this load it takes longer for a token than is allowed.
     CHECK(list.front().project.scenarios.front().deployments.front().layout.value == ParallelLayout{2, 1, 1, 1, 2});
     CHECK(sources(list.front().sideEffects, true) == std::vector<std::string>{"brings %1: %2 (%3)"});
+    // As grave as what it counts.
+    const auto &counted = std::get<Counted>(list.front().sideEffects.front().sentence.arguments.front());
+    CHECK(list.front().sideEffects.front().severity == (counted.noun == Noun::Blocker ? Severity::Blocker : Severity::Warning));
 }

@@ -19,4 +19,13 @@ inline void breakServer(ui::Document &document)
     REQUIRE(document.edit(QStringLiteral("—"), [&](const core::Project &p) { return core::remove(p, document.catalog(), slots); }));
 }
 
+/// What it would make of the project: for a preview.
+inline core::Project brokenProject(ui::Document &document)
+{
+    breakServer(document);
+    core::Project broken = document.project();
+    document.undoStack().undo();
+    return broken;
+}
+
 } // namespace inferrack::tests

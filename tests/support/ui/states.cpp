@@ -165,6 +165,25 @@ const ScreenState states[] = {
      }},
     {"findings", [](ShownWindow &w) { return breakServer(w), nothing(w); }},
     {"finding-of-several", [](ShownWindow &w) { return open(w, "broken-socket-empty"), nothing(w); }},
+    {"finding-of-several-opened",
+     [](ShownWindow &w) {
+         open(w, "broken-socket-empty");
+         w.window->resultsPanel().findingModel().repairFinder().findAll();
+         w.window->resultsPanel().findings().setCurrentIndex(w.window->resultsPanel().findingModel().index(0));
+         return nothing(w);
+     }},
+    {"finding-opened",
+     [](ShownWindow &w) {
+         breakServer(w);
+         w.window->resultsPanel().findings().setCurrentIndex(w.window->resultsPanel().findingModel().index(0));
+         return nothing(w);
+     }},
+    {"findings-expanded",
+     [](ShownWindow &w) {
+         breakServer(w);
+         w.window->resultsPanel().findings().setExpanded(true);
+         return nothing(w);
+     }},
     {"repair-hovered",
      [](ShownWindow &w) {
          breakServer(w);
@@ -317,6 +336,12 @@ const ScreenState states[] = {
     {"previewed",
      [](ShownWindow &w) {
          w.document.preview().show(tests::otherAccelerators(w.document));
+         return nothing(w);
+     }},
+    {"preview-brings-findings",
+     [](ShownWindow &w) {
+         const core::Project broken = brokenProject(w.document);
+         w.document.preview().show([&broken](const core::Project &) { return core::Result<core::Project>(broken); });
          return nothing(w);
      }},
     {"drag-accepted",

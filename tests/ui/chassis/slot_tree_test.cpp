@@ -175,4 +175,26 @@ TEST_CASE("the_list_keeps_its_rows_while_parts_change")
     CHECK(rowOf(tree, QStringLiteral("GPU7")).isValid());
 }
 
+TEST_CASE("rows_of_the_list_are_28_high_and_names_keep_their_ends_where_they_are_cut")
+{
+    tests::Scene scene;
+    ChassisPanel panel(scene.document, scene.selection);
+    panel.resize(936, 520);
+    panel.show();
+    panel.listAction()->trigger();
+    tests::settle();
+    const SlotTree &tree = panel.list();
+    for (const QString &slot : {QStringLiteral("Slot 1"), QStringLiteral("Bay 0")}) {
+        const QModelIndex row = rowOf(tree, slot);
+        REQUIRE(row.isValid());
+        CHECK(tree.visualRect(row).height() >= 28);
+        // What is cut is whole in the tooltip.
+        CHECK(row.siblingAtColumn(1).data(Qt::ToolTipRole).toString().contains(row.siblingAtColumn(1).data().toString().section(QStringLiteral(" · "), 0, 0)));
+    }
+    CHECK(tree.textElideMode() == Qt::ElideMiddle);
+    // The heading of a zone spans the row; the names of slots leave the room to the parts.
+    const QModelIndex zone = tree.model()->index(0, 0);
+    CHECK(tree.isFirstColumnSpanned(zone.row(), QModelIndex()));
+}
+
 } // namespace inferrack::ui

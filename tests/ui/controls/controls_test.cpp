@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,6 +20,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "tests/support/ui/handling.h"
@@ -375,4 +377,17 @@ TEST_CASE("marks_of_checks_and_radios_show_their_state_in_both_themes")
         CHECK(pictureOf(radio) != off);
         CHECK(tests::pixels(pictureOf(radio), tokens().accent) > 20);
     }
+}
+
+TEST_CASE("rows_of_lists_trees_and_choices_are_at_least_28_high")
+{
+    QListWidget list;
+    list.addItems({QStringLiteral("L40S"), QStringLiteral("H200")});
+    CHECK(list.sizeHintForRow(0) >= 28);
+    QTreeWidget tree;
+    tree.addTopLevelItem(new QTreeWidgetItem({QStringLiteral("Slots")}));
+    CHECK(tree.visualItemRect(tree.topLevelItem(0)).height() >= 28);
+    QComboBox box;
+    box.addItems({QStringLiteral("FP8"), QStringLiteral("INT4")});
+    CHECK(box.view()->sizeHintForRow(0) >= 28);
 }

@@ -187,3 +187,30 @@ TEST_CASE("the_panel_speaks_chinese_after_a_switch")
     CHECK(panel.accessibleName() == QString::fromUtf8("计算过程"));
     CHECK(panel.text().contains(QString::fromUtf8("权重")));
 }
+
+TEST_CASE("every_line_of_a_specification_is_as_high_as_its_words_need")
+{
+    Scene scene;
+    ui::WhyPanel panel(scene.document);
+    for (const int width : {288, 320, 384}) {
+        panel.resize(width, 556);
+        panel.show();
+        for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+            ui::setLanguage(language);
+            for (const char *part : {"nvidia-l40s", "epyc-9455", "cx6lx-2x25"}) {
+                panel.showPart(core::PartId(part));
+                settle();
+                int lines = 0;
+                for (const QWidget *line : panel.findChildren<QWidget *>()) {
+                    if (!line->isVisible() || !line->hasHeightForWidth() || line->layout())
+                        continue;
+                    INFO(width << ' ' << part << ' ' << line->accessibleName().toStdString());
+                    CHECK(line->height() >= line->heightForWidth(line->width()));
+                    ++lines;
+                }
+                CHECK(lines >= 8);
+            }
+        }
+    }
+    ui::setLanguage(ui::Language::English);
+}

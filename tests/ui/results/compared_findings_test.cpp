@@ -12,6 +12,7 @@
 #include "ui/document/preview.h"
 #include "ui/results/finding_delegate.h"
 #include "ui/results/finding_list_model.h"
+#include "ui/results/findings_header.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
 #include "ui/style/style.h"
@@ -228,4 +229,52 @@ TEST_CASE("the_memory_bar_keeps_the_parts_of_what_it_is_compared_with")
     scene.document.preview().clear();
     CHECK(vram().segments == now);
     CHECK(vram().formerSegments == before);
+}
+
+TEST_CASE("a_preview_that_brings_findings_counts_and_names_them")
+{
+    Scene scene;
+    const core::Project broken = brokenProject(scene.document);
+    REQUIRE(scene.document.result().findings.empty());
+    Panel shown(scene);
+    const auto *header = shown.panel.findChild<ui::FindingsHeader *>();
+    REQUIRE(header);
+    const auto said = [&] {
+        for (const QLabel *label : shown.panel.findChildren<QLabel *>())
+            if (label->isVisible() && (label->text().startsWith("No findings") || label->text().startsWith("The preview brings")))
+                return label->text();
+        return QString();
+    };
+    CHECK(said() == "No findings");
+    CHECK_FALSE(header->previewed());
+
+    scene.document.preview().show([&](const core::Project &) { return core::Result<core::Project>(broken); });
+    settle();
+    CHECK(header->counts() == ui::FindingsHeader::Counts{0, 0, 0});
+    REQUIRE(header->previewed());
+    CHECK(header->previewed()->at(0) == 1);
+    CHECK(said().startsWith("The preview brings: Power supplies"));
+
+    scene.document.preview().clear();
+    settle();
+    CHECK(said() == "No findings");
+    CHECK_FALSE(header->previewed());
+}
+
+TEST_CASE("a_preview_counts_as_the_list_would_after_it")
+{
+    Scene scene;
+    breakServer(scene.document);
+    Panel shown(scene);
+    const auto *header = shown.panel.findChild<ui::FindingsHeader *>();
+    const ui::FindingsHeader::Counts broken = header->counts();
+    const core::Project whole = [] { return Scene().document.project(); }();
+    scene.document.preview().show([&](const core::Project &) { return core::Result<core::Project>(whole); });
+    settle();
+    CHECK(header->counts() == broken);
+    REQUIRE(header->previewed());
+    scene.document.undoStack().undo();
+    settle();
+    CHECK_FALSE(header->previewed());
+    CHECK(header->counts() == ui::FindingsHeader::Counts{0, 0, 0});
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <QAbstractItemModelTester>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -312,27 +313,121 @@ TEST_CASE("a_taller_column_hides_fewer_findings")
     CHECK(before == 0);
 }
 
-TEST_CASE("in_a_compact_column_the_gravest_finding_is_open_until_another_is_chosen")
+TEST_CASE("in_a_compact_column_each_finding_is_one_line_until_it_is_selected")
 {
     Scene scene;
     breakServer(scene);
     Shown shown(scene, {320, 900}, true);
-    scene.document.result();
     ui::FindingsView &view = shown.panel.findings();
-    auto *delegate = qobject_cast<ui::FindingDelegate *>(view.itemDelegate());
-    REQUIRE(delegate);
     REQUIRE(view.model()->rowCount() >= 3);
     const auto height = [&](int row) { return view.visualRect(view.model()->index(row, 0)).height(); };
-    const int closed = height(1);
-    CHECK(view.openRow() == 0);
-    CHECK(height(0) > closed);
-    CHECK(closed == 38);
+    CHECK(view.openRow() == -1);
+    CHECK(view.hiddenRows() == 0);
+    for (int row = 0; row < view.model()->rowCount(); ++row)
+        CHECK(height(row) == 38);
 
     view.setCurrentIndex(view.model()->index(1, 0));
     settle();
     CHECK(view.openRow() == 1);
-    CHECK(height(0) == closed);
-    CHECK(height(1) > closed);
+    CHECK(height(0) == 38);
+    CHECK(height(1) > 38);
+}
+
+TEST_CASE("a_click_opens_a_line_shows_its_place_and_another_click_closes_it")
+{
+    Scene scene;
+    breakServer(scene);
+    Shown shown(scene, {288, 556}, true);
+    ui::FindingsView &view = shown.panel.findings();
+    QSignalSpy chosen(&view, &ui::FindingsView::chosen);
+    const auto click = [&](int row) {
+        const QRect line = view.visualRect(view.model()->index(row, 0));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, line.topLeft() + QPoint(60, 18));
+        settle();
+    };
+    click(0);
+    CHECK(view.openRow() == 0);
+    CHECK(chosen.count() == 1);
+    click(0);
+    CHECK(view.openRow() == -1);
+    CHECK(chosen.count() == 1);
+    click(0);
+    CHECK(view.openRow() == 0);
+    CHECK(chosen.count() == 2);
+}
+
+TEST_CASE("a_click_on_a_line_makes_no_repair_that_comes_under_the_pointer")
+{
+    Scene scene;
+    breakServer(scene);
+    Shown shown(scene, {288, 556}, true);
+    shown.panel.findingModel().repairFinder().findAll();
+    settle();
+    ui::FindingsView &view = shown.panel.findings();
+    QSignalSpy repaired(&view, &ui::FindingsView::repairChosen);
+    for (int row = 0; row < view.model()->rowCount(); ++row) {
+        if (view.isRowHidden(row))
+            continue;
+        const QRect line = view.visualRect(view.model()->index(row, 0));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, line.topLeft() + QPoint(60, 18));
+        settle();
+        CHECK(view.openRow() == row);
+    }
+    CHECK(repaired.isEmpty());
+}
+
+TEST_CASE("a_finding_that_opens_in_a_small_window_is_seen_whole_with_its_repairs_and_hides_no_other")
+{
+    // The column of windows of 1280 x 720 and 1366 x 768.
+    for (const QSize size : {QSize(288, 556), QSize(320, 604)}) {
+        Scene scene;
+        breakServer(scene);
+        Shown shown(scene, size, true);
+        FindingListModel &model = shown.panel.findingModel();
+        model.repairFinder().findAll();
+        settle();
+        ui::FindingsView &view = shown.panel.findings();
+        const int hidden = view.hiddenRows();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            view.setCurrentIndex(model.index(row));
+            settle();
+            const QRect card = view.visualRect(model.index(row));
+            const QRect onPanel(view.viewport()->mapTo(&shown.panel, card.topLeft()), card.size());
+            INFO(size.width() << ", row " << row << ": " << onPanel.top() << " to " << onPanel.bottom());
+            if (card.height() > shown.panel.height() - 48) {
+                // Higher than the column: it begins where the list does.
+                CHECK(card.top() == 0);
+                continue;
+            }
+            CHECK(view.viewport()->rect().contains(card));
+            CHECK(shown.panel.rect().contains(onPanel));
+            CHECK(view.hiddenRows() <= hidden);
+        }
+        // Closed, the verdict is back.
+        view.setCurrentIndex({});
+        view.clearSelection();
+        settle();
+        const QWidget *verdict = shown.panel.findChild<QWidget *>(QStringLiteral("verdict"));
+        CHECK(verdict->mapTo(&shown.panel, QPoint(0, 0)).y() == 12);
+    }
+}
+
+TEST_CASE("the_keyboard_walks_through_findings_that_have_no_room")
+{
+    Scene scene;
+    breakServer(scene);
+    Shown shown(scene, {288, 420}, true);
+    ui::FindingsView &view = shown.panel.findings();
+    REQUIRE(view.hiddenRows() > 0);
+    view.setFocus(Qt::TabFocusReason);
+    view.setCurrentIndex(view.model()->index(0, 0));
+    for (int row = 1; row < view.model()->rowCount(); ++row) {
+        QTest::keyClick(&view, Qt::Key_Down);
+        settle();
+        CHECK(view.currentIndex().row() == row);
+    }
+    CHECK(view.hiddenRows() == 0);
+    CHECK(shown.panel.findChild<QPushButton *>(QStringLiteral("more"))->text() == "Show fewer");
 }
 
 TEST_CASE("in_a_compact_column_the_open_finding_offers_its_repairs")

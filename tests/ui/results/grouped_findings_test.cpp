@@ -7,6 +7,7 @@
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/results/finding_delegate.h"
 #include "ui/results/finding_list_model.h"
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
@@ -136,4 +137,29 @@ TEST_CASE("a_group_that_shrinks_changes_its_sentence_and_keeps_the_contract_of_a
     CHECK(model.rowCount() == static_cast<int>(core::grouped(scene.document.result().findings).size()));
     scene.document.undoStack().undo();
     CHECK(severalIn(model) == row);
+}
+
+TEST_CASE("a_finding_of_several_slots_offers_its_repairs_in_a_small_window_too")
+{
+    Scene scene("broken-socket-empty");
+    ui::ResultsPanel panel(scene.document, scene.selection);
+    panel.setCompact(true);
+    panel.resize(288, 556);
+    panel.show();
+    panel.findingModel().repairFinder().findAll();
+    settle();
+    const auto row = severalIn(panel.findingModel());
+    REQUIRE(row);
+    const QModelIndex index = panel.findingModel().index(*row);
+    ui::FindingsView &view = panel.findings();
+    const auto *delegate = qobject_cast<const ui::FindingDelegate *>(view.itemDelegate());
+    CHECK(delegate->repairRectangles(view.visualRect(index), index).empty());
+    view.setCurrentIndex(index);
+    settle();
+    const auto buttons = delegate->repairRectangles(view.visualRect(index), index);
+    REQUIRE_FALSE(buttons.empty());
+    CHECK(buttons.size() == panel.findingModel().repairs(*row).size());
+    CHECK(view.viewport()->rect().contains(buttons.front().toAlignedRect()));
+    const QPoint onPanel = view.viewport()->mapTo(&panel, buttons.front().center().toPoint());
+    CHECK(panel.rect().contains(onPanel));
 }

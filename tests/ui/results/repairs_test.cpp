@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/project/edits.h"
+#include "tests/support/ui/handling.h"
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/recorder.h"
 #include "tests/support/ui/broken_server.h"
@@ -18,6 +19,7 @@
 #include "ui/results/findings_view.h"
 #include "ui/results/repair_figures.h"
 #include "ui/results/results_panel.h"
+#include "ui/style/harm.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/gauge.h"
 
@@ -363,6 +365,35 @@ TEST_CASE("what_a_repair_worsens_is_painted_read_aloud_and_in_its_menu")
     REQUIRE(menu);
     CHECK(menu->actions().first()->text().endsWith(QString::fromUtf8(" · ") + harm));
     delete menu;
+}
+
+TEST_CASE("what_a_repair_breaks_wears_the_colour_of_the_worst_of_it")
+{
+    using core::Severity;
+    const auto effect = [](bool harm, Severity severity) {
+        return core::SideEffect{core::text(INFERRACK_TEXT("Repairs", "redundancy %1 → %2")), harm, severity};
+    };
+    CHECK(ui::effectsOf({}).worst == Severity::Note);
+    CHECK(ui::effectsOf({effect(false, Severity::Blocker)}).worst == Severity::Note);
+    CHECK(ui::effectsOf({effect(true, Severity::Warning)}).worst == Severity::Warning);
+    CHECK(ui::effectsOf({effect(true, Severity::Warning), effect(true, Severity::Blocker)}).worst == Severity::Blocker);
+
+    for (const ui::Verdict worst : {ui::Verdict::Warning, ui::Verdict::Blocker}) {
+        QImage picture(300, 40, QImage::Format_ARGB32_Premultiplied);
+        picture.fill(ui::tokens().card);
+        Recorder recorder;
+        {
+            QPainter onPicture(&picture), onRecorder(&recorder);
+            for (QPainter *painter : {&onPicture, &onRecorder})
+                ui::paintHarm(*painter, QRectF(0, 0, 300, 40), worst, QStringLiteral("brings 1 blocker"));
+        }
+        REQUIRE(recorder.texts().size() == 1);
+        CHECK(recorder.texts().front().color == ui::colors(worst).text);
+        CHECK(recorder.texts().front().rect.left() >= 16);
+        CHECK(pixels(picture.copy(0, 0, 14, 40), ui::colors(worst).graphic) > 20);
+    }
+    CHECK(ui::harmHeight(300, QString()) == 0);
+    CHECK(ui::harmHeight(60, QStringLiteral("brings 1 blocker")) > ui::harmHeight(300, QStringLiteral("brings 1 blocker")));
 }
 
 TEST_CASE("a_button_grows_by_what_its_repair_changes")
