@@ -73,10 +73,10 @@ TEST_CASE("several_selected_slots_are_told_by_what_is_in_them")
     w.window->selection().select({{"gpu-a", 0}, {"gpu-a", 1}, {"gpu-b", 0}});
     CHECK(w.shown().centre == "Selected: 2 × L40S 48GB, 1 empty slot");
     ui::setLanguage(ui::Language::Chinese);
-    settle();
+    tests::settle();
     CHECK(w.shown().centre == "已选中：2 × L40S 48GB、1 个空槽位");
     ui::setLanguage(ui::Language::English);
-    settle();
+    tests::settle();
 }
 
 TEST_CASE("during_a_drag_the_status_line_says_what_works_and_names_the_slot_below")
