@@ -52,7 +52,11 @@ constexpr std::array explanations{
 
 Derivation explain(HeadlineFigure figure, const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
 {
-    const ExplainContext context = explainContext(scenario, catalog, result);
+    return explainFigure(figure, explainContext(scenario, catalog, result));
+}
+
+Derivation explainFigure(HeadlineFigure figure, const ExplainContext &context)
+{
     const auto found = std::find_if(explanations.begin(), explanations.end(), [&](const Explanation &e) { return e.figure == figure; });
     if (found->ofDeployment && !context.deployment)
         return absent(text(found->title), text(INFERRACK_TEXT("Explain", "No accelerator serves the workload: there is nothing to calculate from.")));

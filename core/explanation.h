@@ -5,6 +5,7 @@
 #include "core/catalog/part_info.h"
 #include "core/text.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,13 +25,14 @@ struct Origin {
 /// How a figure is made: a formula in words, its inputs, and the inputs that are themselves computed.
 struct Derivation {
     Text title; ///< what the figure is: "KV cache per accelerator"
-    Argument result = Name{}; ///< the figure as it is shown
+    std::optional<Argument> result; ///< the figure as it is shown; nothing = it does not exist, and the notes say why
     std::vector<Text> formula; ///< one line a step, words for quantities, figures in the style of the result
     struct Input {
         Text name;
         Argument value = Name{};
         Origin origin;
         std::vector<Derivation> derivation; ///< one where the input is itself computed, else none
+        bool further = false; ///< no term of the formula, but what a term or a limit rests on
         bool operator==(const Input &) const = default;
     };
     std::vector<Input> inputs;

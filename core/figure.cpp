@@ -113,7 +113,11 @@ PrintStyle printStyle(const Figure &like)
 
 double printedValue(const Figure &figure, const Figure &like)
 {
-    const PrintStyle style = printStyle(like);
+    return printedValue(figure, printStyle(like));
+}
+
+double printedValue(const Figure &figure, const PrintStyle &style)
+{
     return roundedTo(figure.value / style.divisor, style.decimals) * style.divisor;
 }
 

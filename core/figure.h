@@ -63,6 +63,7 @@ PrintStyle printStyle(const Figure &like);
 
 /// The value as it is printed in the style of `like`, so that differences can be taken of printed figures.
 double printedValue(const Figure &figure, const Figure &like);
+double printedValue(const Figure &figure, const PrintStyle &style);
 inline double printedValue(const Figure &figure)
 {
     return printedValue(figure, figure);

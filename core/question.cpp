@@ -15,7 +15,7 @@ class Answering {
 public:
     Answering(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result) : m_context(explainContext(scenario, catalog, result)) {}
 
-    std::optional<Derivation> operator()(HeadlineFigure figure) const { return explain(figure, m_context.scenario, m_context.catalog, m_context.result); }
+    std::optional<Derivation> operator()(HeadlineFigure figure) const { return explainFigure(figure, m_context); }
     std::optional<Derivation> operator()(const PointQuestion &question) const { return explainPoint(m_context, question); }
     std::optional<Derivation> operator()(const CostQuestion &question) const { return explainCostComponent(m_context, question); }
 
@@ -23,7 +23,7 @@ public:
     {
         const auto &findings = m_context.result.findings;
         const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return questionAbout(f) == question; });
-        return found == findings.end() ? std::nullopt : std::optional(explainFinding(*found));
+        return found == findings.end() ? std::nullopt : std::optional(explainFinding(m_context, *found));
     }
 
     std::optional<Derivation> operator()(const SlotQuestion &question) const

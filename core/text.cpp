@@ -11,4 +11,11 @@ bool Message::operator==(const Message &other) const
     return plural == other.plural && std::string_view(context) == other.context && std::string_view(source) == other.source;
 }
 
+PrintStyle printStyle(const Value &value)
+{
+    PrintStyle style = printStyle(value.like);
+    style.decimals += value.more;
+    return style;
+}
+
 } // namespace inferrack::core

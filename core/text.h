@@ -85,10 +85,12 @@ struct LinkTerm {
 struct Value {
     Figure figure;
     Figure like;
+    int more = 0; ///< decimals beyond those of the style: a term of a formula that is calculated as it is shown
     Value(Figure f) : figure(f), like(f) {}
     Value(Figure f, Figure l) : figure(f), like(l) {}
     bool operator==(const Value &) const = default;
 };
+PrintStyle printStyle(const Value &value);
 /// "2,050–2,800 tokens/s".
 struct Range {
     Figure low;
@@ -133,6 +135,7 @@ struct Plural {
 };
 struct MoneyValue {
     Money money;
+    bool whole = false; ///< to the last minor unit, as a term of a formula; else rounded as in a sentence
     bool operator==(const MoneyValue &) const = default;
 };
 struct Date {

@@ -15,6 +15,7 @@
 #include "ui/document/built_in_resources.h"
 #include "ui/document/file.h"
 #include "ui/text/remark_text.h"
+#include "ui/text/result_text.h"
 #include "ui/text/system_language.h"
 #include "ui/text/translate.h"
 
@@ -64,8 +65,8 @@ void printText(QTextStream &out, const Project &project, const Catalog &catalog,
         out << say(result.verdict.headline) << '\n' << say(result.verdict.sentence) << "\n\n";
         for (const HeadlineFigure figure : headlineFigures) {
             const Derivation derivation = explain(figure, scenario, catalog, result);
-            const Name title{say(derivation.title).toStdString()}, value{say(Text{Message{"", "%1", false}, {derivation.result}}).toStdString()};
-            if (derivation.result == Argument(Name{"—"}) && !derivation.notes.empty()) { // no figure: the first note says why
+            const Name title{say(derivation.title).toStdString()}, value{ui::resultText(derivation, language).toStdString()};
+            if (!derivation.result && !derivation.notes.empty()) { // no figure: the first note says why
                 out << say(text(INFERRACK_TEXT("CommandLine", "%1: %2 (%3)"), title, value, Name{say(derivation.notes.front()).toStdString()})) << '\n';
                 continue;
             }

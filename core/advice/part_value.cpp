@@ -230,7 +230,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
                           : ratio == PriceRatio::PerTerabyte ? Figure{terms.amount, Unit::TB}
                                                              : Figure{terms.amount, Unit::GB};
     if (bandwidth)
-        explained.line(text(INFERRACK_TEXT("PartValue", "price %1 ÷ bandwidth %2 = %3 per TB/s"), price, amount, result));
+        explained.line(text(INFERRACK_TEXT("PartValue", "price %1 ÷ bandwidth %2 × 1,000 = %3 per TB/s"), price, amount, result));
     else if (ratio == PriceRatio::PerTerabyte)
         explained.line(text(INFERRACK_TEXT("PartValue", "price %1 ÷ capacity %2 = %3 per TB"), price, amount, result));
     else

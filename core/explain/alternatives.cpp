@@ -191,10 +191,7 @@ std::span<const Maker> makersFor(const Question &question)
 std::optional<Argument> valueIn(const Question &question, const RepairOutcome &outcome)
 {
     const std::optional<Derivation> derivation = answer(question, outcome.scenario, outcome.catalog, outcome.result);
-    // A figure that does not exist is a word.
-    if (!derivation || std::holds_alternative<Name>(derivation->result))
-        return std::nullopt;
-    return derivation->result;
+    return derivation ? derivation->result : std::nullopt;
 }
 
 void addHarms(Alternative &alternative, const RepairOutcome &now, const RepairOutcome &then)

@@ -18,11 +18,19 @@ Derivation typicalWall(const ExplainContext &context)
     for (const ServerEvaluation &server : context.result.servers) {
         if (!server.assembly.layout)
             continue;
-        const Figure each = inWattFigure(server.power.typicalWall);
-        explained.input(text(INFERRACK_TEXT("Explain", "%1, %2"), server.assembly.name(), Counted{Noun::Server, server.count}), each, computed());
+        const Figure each = inWattFigure(server.power.typicalWall), all = inWattFigure(server.power.typicalWall * server.count);
+        const Text name = text(INFERRACK_TEXT("Explain", "%1, %2"), server.assembly.name(), Counted{Noun::Server, server.count});
+        if (server.count == 1)
+            explained.input(name, all, computed());
+        else
+            explained.input(name, Explained(name, all)
+                                      .line(text(INFERRACK_TEXT("Explain", "servers %1 × %2 = %3"), count(server.count), each, all))
+                                      .input(INFERRACK_TEXT("Explain", "Servers"), count(server.count), computed())
+                                      .input(INFERRACK_TEXT("Explain", "Typical power draw of a server"), each, computed())
+                                      .done());
     }
-    explained.input(INFERRACK_TEXT("Explain", "Share of the TDP that accelerators draw while serving"),
-                    percent(context.catalog.engineering().typicalAcceleratorShare), ofPractice(context.catalog, "serving"));
+    explained.further(INFERRACK_TEXT("Explain", "Share of the TDP that accelerators draw while serving"),
+                      percent(context.catalog.engineering().typicalAcceleratorShare), ofPractice(context.catalog, "serving"));
     return explained.done();
 }
 
@@ -61,6 +69,38 @@ void addMissing(Explained &explained, const BillOfMaterials &bill)
         explained.note(text(INFERRACK_TEXT_N("Explain", "Not in this sum: %n item(s) on request."), Plural{bill.missing()}));
 }
 
+Origin ofExchangeRate(const ExplainContext &context)
+{
+    return context.result.cost.exchangeRateAssumed ? originOfAssumed(context.scenario, context.catalog, "prices.exchange_rate")
+                                                   : ofInput(Input<int>{0, false}, Origin::Kind::Site);
+}
+
+/// Years that costs are counted for: those of the project, or others that a chart compares.
+void addPeriod(Explained &explained, const ExplainContext &context, int years)
+{
+    const CostTerms &terms = context.scenario.costTerms;
+    const Counted period{Noun::Year, years};
+    if (years == terms.years.value)
+        explained.input(INFERRACK_TEXT("Explain", "Evaluation period"), period, ofCostInput(terms.years, context, "cost.years"));
+    else
+        explained.input(INFERRACK_TEXT("Explain", "Period"), period, computed());
+}
+
+/// Years in which maintenance is paid.
+Derivation afterWarranty(const ExplainContext &context, int years)
+{
+    const CostTerms &terms = context.scenario.costTerms;
+    const int paid = std::max(0, years - terms.warrantyYears.value);
+    const Counted period{Noun::Year, years}, warranty{Noun::Year, terms.warrantyYears.value}, result{Noun::Year, paid};
+    Explained explained(text(INFERRACK_TEXT("Explain", "Years after the warranty")), result);
+    if (years >= terms.warrantyYears.value)
+        explained.line(text(INFERRACK_TEXT("Explain", "period %1 - warranty period %2 = %3"), period, warranty, result));
+    else
+        explained.line(text(INFERRACK_TEXT("Explain", "period %1 within the warranty period %2 = %3"), period, warranty, result));
+    addPeriod(explained, context, years);
+    return explained.input(INFERRACK_TEXT("Explain", "Warranty period"), warranty, ofCostInput(terms.warrantyYears, context, "cost.warranty_years")).done();
+}
+
 /// Electricity of a year in the currency of the list.
 Derivation electricity(const ExplainContext &context)
 {
@@ -73,9 +113,7 @@ Derivation electricity(const ExplainContext &context)
     return Explained(text(INFERRACK_TEXT("Explain", "Electricity cost per year")), result)
         .line(text(INFERRACK_TEXT("Explain", "%1 ÷ exchange rate %2 = %3"), MoneyValue{cost.energyPerYearCost}, rate, result))
         .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), std::move(energy))
-        .input(INFERRACK_TEXT("Explain", "Exchange rate"), rate,
-               cost.exchangeRateAssumed ? originOfAssumed(context.scenario, context.catalog, "prices.exchange_rate")
-                                        : ofInput(Input<int>{0, false}, Origin::Kind::Site))
+        .input(INFERRACK_TEXT("Explain", "Exchange rate"), rate, ofExchangeRate(context))
         .done();
 }
 
@@ -91,7 +129,10 @@ Derivation colocation(const ExplainContext &context)
     else if (cost.exchangeRate)
         explained.line(text(INFERRACK_TEXT("Explain", "%1 per month × 12 ÷ exchange rate %2 = %3"), MoneyValue{fee},
                             Figure{inDecimals(*cost.exchangeRate), Unit::Ratio}, result));
-    return explained.input(INFERRACK_TEXT("Explain", "Colocation fee per month"), MoneyValue{fee}, ofInput(Input<int>{0, false}, Origin::Kind::Site)).done();
+    explained.input(INFERRACK_TEXT("Explain", "Colocation fee per month"), MoneyValue{fee}, ofInput(Input<int>{0, false}, Origin::Kind::Site));
+    if (fee.currency != cost.bill.currency && cost.exchangeRate)
+        explained.input(INFERRACK_TEXT("Explain", "Exchange rate"), Figure{inDecimals(*cost.exchangeRate), Unit::Ratio}, ofExchangeRate(context));
+    return explained.done();
 }
 
 Derivation maintenance(const ExplainContext &context)
@@ -169,8 +210,7 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
         return absent(title, text(reason(cost.noTotal)));
     const CostTerms &terms = context.scenario.costTerms;
     const bool colocated = context.scenario.site.colocationPerMonth.has_value();
-    const int serviced = std::max(0, years - terms.warrantyYears.value);
-    const Counted period{Noun::Year, years}, afterWarranty{Noun::Year, serviced};
+    const Counted period{Noun::Year, years}, serviced{Noun::Year, std::max(0, years - terms.warrantyYears.value)};
     const MoneyValue purchase{total->purchase}, electric{total->electricity}, space{total->colocation}, upkeep{total->maintenance}, sum{total->total()};
 
     Explained explained(title, sum);
@@ -178,7 +218,7 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
     if (colocated)
         explained.line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, space));
     explained.line(
-        text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, afterWarranty, upkeep));
+        text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, serviced, upkeep));
     if (colocated)
         explained.line(
             text(INFERRACK_TEXT("Explain", "purchase %1 + electricity %2 + colocation %3 + maintenance %4 = %5"), purchase, electric, space, upkeep, sum));
@@ -188,11 +228,11 @@ Derivation explainTotalCost(const ExplainContext &context, int years)
         .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), electricity(context));
     if (colocated)
         explained.input(INFERRACK_TEXT("Explain", "Colocation fee per year"), colocation(context));
-    explained.input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context))
-        .input(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
-               ofCostInput(terms.warrantyYears, context, "cost.warranty_years"));
-    if (years == terms.years.value)
-        explained.input(INFERRACK_TEXT("Explain", "Evaluation period"), period, ofCostInput(terms.years, context, "cost.years"));
+    explained.input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context));
+    addPeriod(explained, context, years);
+    explained.input(INFERRACK_TEXT("Explain", "Years after the warranty"), afterWarranty(context, years))
+        .further(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
+                 ofCostInput(terms.warrantyYears, context, "cost.warranty_years"));
     addMissing(explained, cost.bill);
     if (!colocated)
         explained.note(text(INFERRACK_TEXT("Explain", "No colocation fee is given: none is in this sum.")));
@@ -222,6 +262,7 @@ Derivation explainMillionTokens(const ExplainContext &context)
         explained.input(INFERRACK_TEXT("Explain", "Throughput"), explainThroughput(context));
     else
         explained.input(INFERRACK_TEXT("Explain", "Throughput of all deployments"), rate, computed());
+    addPeriod(explained, context, terms.years.value);
     explained.input(INFERRACK_TEXT("Explain", "GPU utilisation"), busy, ofCostInput(terms.utilisation, context, "cost.utilisation"));
     addMissing(explained, cost.bill);
     return explained.done();
@@ -240,19 +281,21 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
         break;
     case CostComponent::Electricity: {
         const MoneyValue result{total->electricity};
-        return Explained(text(INFERRACK_TEXT("Explain", "Electricity cost over %1"), period), result)
-            .line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, result))
-            .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), electricity(context))
-            .done();
+        Explained explained(text(INFERRACK_TEXT("Explain", "Electricity cost over %1"), period), result);
+        explained.line(text(INFERRACK_TEXT("Explain", "electricity cost per year %1 × %2 = %3"), MoneyValue{cost.electricityPerYear}, period, result))
+            .input(INFERRACK_TEXT("Explain", "Electricity cost per year"), electricity(context));
+        addPeriod(explained, context, question.years);
+        return explained.done();
     }
     case CostComponent::Colocation: {
         if (!context.scenario.site.colocationPerMonth)
             return none(INFERRACK_TEXT("Explain", "No colocation fee is given: the room is one's own."));
         const MoneyValue result{total->colocation};
-        return Explained(text(INFERRACK_TEXT("Explain", "Colocation fee over %1"), period), result)
-            .line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, result))
-            .input(INFERRACK_TEXT("Explain", "Colocation fee per year"), colocation(context))
-            .done();
+        Explained explained(text(INFERRACK_TEXT("Explain", "Colocation fee over %1"), period), result);
+        explained.line(text(INFERRACK_TEXT("Explain", "colocation fee per year %1 × %2 = %3"), MoneyValue{cost.colocationPerYear}, period, result))
+            .input(INFERRACK_TEXT("Explain", "Colocation fee per year"), colocation(context));
+        addPeriod(explained, context, question.years);
+        return explained.done();
     }
     case CostComponent::Maintenance: {
         const CostTerms &terms = context.scenario.costTerms;
@@ -262,8 +305,7 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
             .line(
                 text(INFERRACK_TEXT("Explain", "maintenance per year %1 × %2 after the warranty = %3"), MoneyValue{cost.maintenancePerYear}, serviced, result))
             .input(INFERRACK_TEXT("Explain", "Maintenance per year after the warranty"), maintenance(context))
-            .input(INFERRACK_TEXT("Explain", "Warranty period"), Counted{Noun::Year, terms.warrantyYears.value},
-                   ofCostInput(terms.warrantyYears, context, "cost.warranty_years"))
+            .input(INFERRACK_TEXT("Explain", "Years after the warranty"), afterWarranty(context, question.years))
             .done();
     }
     }

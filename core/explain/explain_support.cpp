@@ -3,6 +3,9 @@
 #include "core/explain/explain_support.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <string_view>
 
 namespace inferrack::core {
 
@@ -16,6 +19,27 @@ Origin of(const Provenance &provenance, Origin::Kind kind)
     origin.asOf = provenance.asOf;
     origin.confidence = provenance.confidence;
     return origin;
+}
+
+/// A result and one unit of the last place it is shown with.
+struct Shown {
+    double value = 0.0, step = 0.0;
+};
+
+std::optional<Shown> shownAs(const Argument &argument)
+{
+    if (const auto *value = std::get_if<Value>(&argument)) {
+        const PrintStyle style = printStyle(*value);
+        return Shown{value->figure.value, style.divisor * std::pow(10.0, -style.decimals)};
+    }
+    if (const auto *money = std::get_if<MoneyValue>(&argument)) {
+        // In sentences sums below 100 have a fraction; larger ones are shown to the unit or coarser.
+        const double amount = inMajor(money->money);
+        return Shown{amount, std::abs(amount) < 100.0 ? 0.01 : 1.0};
+    }
+    if (const auto *counted = std::get_if<Counted>(&argument))
+        return Shown{static_cast<double>(counted->value), 1.0};
+    return std::nullopt;
 }
 
 } // namespace
@@ -127,9 +151,41 @@ Derivation absent(Text title, Text reason)
 {
     Derivation derivation;
     derivation.title = std::move(title);
-    derivation.result = Name{"—"};
     derivation.notes = {std::move(reason)};
     return derivation;
+}
+
+Figure plainNumber(double value)
+{
+    return value == std::floor(value) ? count(value) : Figure{value, Unit::Byte};
+}
+
+Text calculable(Text line)
+{
+    // A term may move the result by its share of less than half of the last place.
+    constexpr double tolerated = 0.4;
+    constexpr int most = 5;
+    const std::string_view source = line.message.source;
+    if (line.arguments.size() < 2 || source.find(" = ") == std::string_view::npos)
+        return line;
+    const std::optional<Shown> result = shownAs(line.arguments.back());
+    if (!result)
+        return line;
+    const bool ofFactors = source.find("×") != std::string_view::npos || source.find("÷") != std::string_view::npos;
+    const double allowed = tolerated * result->step / static_cast<double>(line.arguments.size() - 1);
+    for (auto term = line.arguments.begin(); term != line.arguments.end() - 1; ++term) {
+        if (auto *money = std::get_if<MoneyValue>(&*term))
+            money->whole = true;
+        auto *value = std::get_if<Value>(&*term);
+        if (!value || value->figure.value == 0.0)
+            continue;
+        const auto moves = [&] {
+            const double error = std::abs(value->figure.value - printedValue(value->figure, printStyle(*value)));
+            return ofFactors ? std::abs(result->value) * error / std::abs(value->figure.value) : error;
+        };
+        for (value->more = 0; value->more < most && moves() > allowed; ++value->more) {}
+    }
+    return line;
 }
 
 Explained::Explained(Text title, Argument result)
@@ -140,13 +196,18 @@ Explained::Explained(Text title, Argument result)
 
 Explained &Explained::line(Text formula)
 {
+    return statedLine(calculable(std::move(formula)));
+}
+
+Explained &Explained::statedLine(Text formula)
+{
     m_derivation.formula.push_back(std::move(formula));
     return *this;
 }
 
 Explained &Explained::input(Text name, Argument value, Origin origin)
 {
-    m_derivation.inputs.push_back({std::move(name), std::move(value), std::move(origin), {}});
+    m_derivation.inputs.push_back({std::move(name), std::move(value), std::move(origin), {}, false});
     return *this;
 }
 
@@ -157,14 +218,42 @@ Explained &Explained::input(Message name, Argument value, Origin origin)
 
 Explained &Explained::input(Text name, Derivation derivation)
 {
-    Argument value = derivation.result;
-    m_derivation.inputs.push_back({std::move(name), std::move(value), computed(), {std::move(derivation)}});
+    if (!derivation.result)
+        return *this;
+    Argument value = *derivation.result;
+    m_derivation.inputs.push_back({std::move(name), std::move(value), computed(), {std::move(derivation)}, false});
     return *this;
 }
 
 Explained &Explained::input(Message name, Derivation derivation)
 {
     return input(text(name), std::move(derivation));
+}
+
+Explained &Explained::further(Text name, Argument value, Origin origin)
+{
+    m_derivation.inputs.push_back({std::move(name), std::move(value), std::move(origin), {}, true});
+    return *this;
+}
+
+Explained &Explained::further(Message name, Argument value, Origin origin)
+{
+    return further(text(name), std::move(value), std::move(origin));
+}
+
+Explained &Explained::further(Message name, Derivation derivation)
+{
+    const std::size_t before = m_derivation.inputs.size();
+    input(name, std::move(derivation));
+    if (m_derivation.inputs.size() > before)
+        m_derivation.inputs.back().further = true;
+    return *this;
+}
+
+Explained &Explained::rows(std::vector<Derivation::Input> inputs)
+{
+    std::move(inputs.begin(), inputs.end(), std::back_inserter(m_derivation.inputs));
+    return *this;
 }
 
 Explained &Explained::note(Text note)

@@ -55,12 +55,21 @@ Derivation absent(Text title, Text reason);
 class Explained {
 public:
     Explained(Text title, Argument result);
+    /// Its terms get the digits that its result needs: calculated as it is shown, a line gives what stands behind "=".
     Explained &line(Text formula);
+    /// A line whose figures stay as another sentence states them.
+    Explained &statedLine(Text formula);
     Explained &input(Message name, Argument value, Origin origin);
     Explained &input(Text name, Argument value, Origin origin);
-    /// An input that is itself computed.
+    /// An input that is itself computed; a figure that does not exist is none.
     Explained &input(Message name, Derivation derivation);
     Explained &input(Text name, Derivation derivation);
+    /// What is no term of the formula: a term or a limit rests on it.
+    Explained &further(Message name, Argument value, Origin origin);
+    Explained &further(Text name, Argument value, Origin origin);
+    Explained &further(Message name, Derivation derivation);
+    /// Rows as they are.
+    Explained &rows(std::vector<Derivation::Input> inputs);
     Explained &note(Text note);
     Derivation done() { return std::move(m_derivation); }
 
@@ -68,9 +77,18 @@ private:
     Derivation m_derivation;
 };
 
+/// A line with as many digits as its result needs, so that a reader with a pencil finds it.
+Text calculable(Text line);
+/// A number in a formula: a plain count, or with its decimals.
+Figure plainNumber(double value);
+
+// core/explain.cpp
+Derivation explainFigure(HeadlineFigure figure, const ExplainContext &context);
+
 // core/explain/memory.cpp
 Derivation explainHeadroom(const ExplainContext &context);
 Derivation explainKvCache(const ExplainContext &context);
+Derivation explainUsableVram(const ExplainContext &context);
 Derivation explainWeights(const ExplainContext &context);
 Derivation explainActivations(const ExplainContext &context);
 Derivation explainOverhead(const ExplainContext &context);
@@ -85,6 +103,14 @@ Derivation explainPoint(const ExplainContext &context, const PointQuestion &ques
 // core/explain/hardware.cpp
 Derivation explainLanes(const ExplainContext &context);
 Derivation explainOutputPower(const ExplainContext &context);
+/// Output power with fans at full speed and reserve.
+Derivation explainWorstOutput(const ExplainContext &context);
+/// Terms of an output power, printed like its result: the rows to its formula.
+std::vector<Derivation::Input> outputTerms(const ExplainContext &context, double fans, double reserve, const Figure &like);
+/// Wall power at worst: what is published or calculated.
+Derivation explainPeak(const ExplainContext &context);
+/// What the power supplies give together.
+Derivation explainUsablePower(const ExplainContext &context);
 Derivation explainWallPower(const ExplainContext &context);
 Derivation explainDensity(const ExplainContext &context);
 // core/explain/cost.cpp
@@ -97,7 +123,7 @@ Derivation explainCostComponent(const ExplainContext &context, const CostQuestio
 Derivation explainLink(const ServerEvaluation &server, const SlotId &slot);
 Derivation explainSlot(const ExplainContext &context, const ServerEvaluation &server, const SlotId &slot);
 // core/explain/finding.cpp
-Derivation explainFinding(const Finding &finding);
+Derivation explainFinding(const ExplainContext &context, const Finding &finding);
 // core/explain/assumed.cpp
 Derivation explainAssumed(const ExplainContext &context, const AssumedValue &value);
 // core/explain/verdict.cpp

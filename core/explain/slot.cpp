@@ -25,7 +25,7 @@ Derivation rateOf(const NegotiatedLink &link)
     standard.kind = Origin::Kind::Constant;
     const Figure rate = inGBPerSecondFigure(pcieRate(link.generation, link.lanes)), lane = inGBPerSecondFigure(pcieRate(link.generation, 1));
     return Explained(text(INFERRACK_TEXT("Explain", "Bandwidth per direction")), rate)
-        .line(text(INFERRACK_TEXT("Explain", "lanes %1 × %2 per lane = %3"), count(link.lanes), lane, rate))
+        .line(text(INFERRACK_TEXT("Explain", "lanes %1 × %2 per lane = %3"), Figure{static_cast<double>(link.lanes), Unit::Lane}, lane, rate))
         .input(INFERRACK_TEXT("Explain", "Rate of a lane after line coding"), lane, standard)
         .input(INFERRACK_TEXT("Explain", "Lanes"), Figure{static_cast<double>(link.lanes), Unit::Lane}, computed())
         .done();
@@ -60,7 +60,7 @@ void addLoad(Explained &explained, const ExplainContext &context, const ServerEv
                                                            .line(text(INFERRACK_TEXT("Explain", "output power %1 ÷ usable power %2 = %3"),
                                                                       Value(inWattFigure(power.output), usable), usable, load))
                                                            .input(INFERRACK_TEXT("Explain", "Output power"), explainOutputPower(ofServer))
-                                                           .input(INFERRACK_TEXT("Explain", "Usable power of the power supplies"), usable, computed())
+                                                           .input(INFERRACK_TEXT("Explain", "Usable power of the power supplies"), explainUsablePower(ofServer))
                                                            .done());
 }
 
@@ -91,18 +91,18 @@ Derivation explainLink(const ServerEvaluation &server, const SlotId &slot)
     if (const std::optional<SlotId> socket = slotOf(link->root)) {
         const FilledSlot *processor = assembly.at(*socket);
         if (processor && processor->as<Processor>())
-            explained.input(text(INFERRACK_TEXT("Explain", "Processor in %1"), assembly.label(*socket)), partName(infoOf(*processor->part)),
-                            ofPart(infoOf(*processor->part), "pcie_lanes"));
+            explained.further(text(INFERRACK_TEXT("Explain", "Processor in %1"), assembly.label(*socket)), partName(infoOf(*processor->part)),
+                              ofPart(infoOf(*processor->part), "pcie_lanes"));
     }
     if (link->lanes == 0)
         return explained.note(text(INFERRACK_TEXT("Explain", "The processor socket that the slot hangs on is empty: the link is dead."))).done();
     if (isPcieGeneration(link->generation))
-        explained.input(INFERRACK_TEXT("Explain", "Bandwidth per direction"), rateOf(*link));
+        explained.further(INFERRACK_TEXT("Explain", "Bandwidth per direction"), rateOf(*link));
     for (const ShareUse &share : server.pcie.shares)
         if (std::find(share.members.begin(), share.members.end(), slot) != share.members.end())
             explained.note(text(INFERRACK_TEXT("Explain", "Slots that share these lanes ask for %1 of %2."), count(share.asked), count(share.offered)));
     if (const Check *rule = check("pcie_link"); rule && (link->lanes < link->nativeLanes || link->generation < link->nativeGeneration))
-        explained.note(text(INFERRACK_TEXT("Explain", "Less than the part is made for; the check is %1."), Name{std::string(rule->code) + " · " + rule->id}));
+        explained.note(text(INFERRACK_TEXT("Explain", "Less than the part is made for; the check is %1 (%2)."), Term{rule->title}, Name{rule->code}));
     return explained.done();
 }
 

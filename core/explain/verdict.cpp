@@ -33,7 +33,7 @@ Derivation explainVerdict(const ExplainContext &context)
         const Check *rule = check(finding->check);
         if (!rule)
             continue;
-        explained.input(rule->title, explainFinding(*finding));
+        explained.input(rule->title, explainFinding(context, *finding));
     }
     if (context.deployment && context.deployment->result->point) {
         explained.input(INFERRACK_TEXT("Explain", "TTFT"), explainFirstToken(context));

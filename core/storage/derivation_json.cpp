@@ -59,7 +59,7 @@ public:
 
     Json derivation(const Derivation &derivation) const
     {
-        Json object{{"title", m_sentence(derivation.title)}, {"result", value(derivation.result)}, {"formula", sentences(derivation.formula)}};
+        Json object{{"title", m_sentence(derivation.title)}, {"result", derivation.result ? value(*derivation.result) : Json{{"text", "—"}}}, {"formula", sentences(derivation.formula)}};
         Json &terms = object["terms"] = Json::array();
         for (const Derivation::Input &input : derivation.inputs)
             terms.push_back(term(input));
@@ -105,6 +105,7 @@ private:
         const Origin &origin = input.origin;
         Json object{{"name", m_sentence(input.name)},
                     {"value", value(input.value)},
+                    {"in_formula", !input.further},
                     {"assumed", origin.kind == Origin::Kind::Assumed},
                     {"origin", word(origin.kind)},
                     {"sources", Json::array()},

@@ -131,14 +131,14 @@ public:
         const QString width = QStringLiteral("x%1").arg(link.lanes);
         return link.generation > 0 ? QStringLiteral("PCIe %1.0 %2").arg(QString::number(link.generation), width) : width;
     }
-    QString operator()(const Value &value) const { return formatted(value.figure, value.like, m_in); }
+    QString operator()(const Value &value) const { return formatted(value, m_in); }
     QString operator()(const Range &range) const { return formattedRange(range.low, range.high, m_in); }
     QString operator()(const Counted &counted) const
     {
         return translatedCount(nounOf(counted.noun), counted.value, m_in).replace(QLatin1String("%n"), number(double(counted.value)));
     }
     QString operator()(const Plural &plural) const { return number(double(plural.value)); }
-    QString operator()(const MoneyValue &money) const { return moneyInSentence(money.money, m_in); }
+    QString operator()(const MoneyValue &money) const { return money.whole ? moneyInFull(money.money, m_in) : moneyInSentence(money.money, m_in); }
     QString operator()(const Date &date) const { return fromFile(date.iso); }
 
 private:

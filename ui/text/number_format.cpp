@@ -120,6 +120,15 @@ QString withDecimals(std::int64_t value, int decimals, std::int64_t divisor)
     return decimals == 0 ? grouped : grouped + u'.' + QString::number(value % divisor).rightJustified(decimals, u'0');
 }
 
+FormattedFigure apart(const core::Value &figure, Language in)
+{
+    if (!std::isfinite(figure.figure.value))
+        return {QStringLiteral("—"), {}};
+    const core::PrintStyle style = std::isfinite(figure.like.value) ? core::printStyle(figure) : core::printStyle(figure.figure);
+    const QString value = number(core::printedValue(figure.figure, style) / style.divisor, style.decimals);
+    return {value, unitOf(figure.figure.unit, style.large, value, in)};
+}
+
 } // namespace
 
 QString number(double value, int decimals)
@@ -136,12 +145,7 @@ QString number(double value, int decimals)
 
 FormattedFigure formattedApart(const core::Figure &figure, const core::Figure &like, Language in)
 {
-    if (!std::isfinite(figure.value))
-        return {QStringLiteral("—"), {}};
-    const core::Figure &styled = std::isfinite(like.value) ? like : figure;
-    const core::PrintStyle style = core::printStyle(styled);
-    const QString value = number(core::printedValue(figure, styled) / style.divisor, style.decimals);
-    return {value, unitOf(figure.unit, style.large, value, in)};
+    return apart(core::Value(figure, like), in);
 }
 
 FormattedFigure formattedApart(const core::Figure &figure, Language in)
@@ -149,10 +153,15 @@ FormattedFigure formattedApart(const core::Figure &figure, Language in)
     return formattedApart(figure, figure, in);
 }
 
+QString formatted(const core::Value &value, Language in)
+{
+    const FormattedFigure parts = apart(value, in);
+    return joined(parts.value, parts.unit, value.figure.unit);
+}
+
 QString formatted(const core::Figure &figure, const core::Figure &like, Language in)
 {
-    const FormattedFigure parts = formattedApart(figure, like, in);
-    return joined(parts.value, parts.unit, figure.unit);
+    return formatted(core::Value(figure, like), in);
 }
 
 QString formatted(const core::Figure &figure, Language in)
@@ -207,6 +216,15 @@ QString moneyInTable(const core::Money &money)
 {
     const std::int64_t unit = core::minorUnits(money.currency);
     return (money.minor < 0 ? QStringLiteral("-") : QString()) + withDecimals(std::abs(money.minor), unit == 1 ? 0 : 2, unit);
+}
+
+QString moneyInFull(const core::Money &money, Language in)
+{
+    const std::int64_t unit = core::minorUnits(money.currency);
+    const QString digits =
+        (money.minor < 0 ? QStringLiteral("-") : QString()) + withDecimals(std::abs(money.minor), money.minor % unit == 0 || unit == 1 ? 0 : 2, unit);
+    const QString currency = currencyInUnits(money.currency, in);
+    return in == Language::English ? currency + u' ' + digits : digits + u' ' + currency;
 }
 
 QString dateInSentence(const QString &iso, Language in)

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/figure.h"
+#include "core/text.h"
 #include "core/units/money.h"
 #include "ui/text/translate.h"
 
@@ -15,6 +16,9 @@ namespace inferrack::ui {
 /// "44.4 GiB" in the style of `like` (terms.md 15); "—" where the value is not a number.
 QString formatted(const core::Figure &figure, const core::Figure &like, Language in = language());
 QString formatted(const core::Figure &figure, Language in = language());
+
+/// The same of a term of a formula, which may have further decimals.
+QString formatted(const core::Value &value, Language in = language());
 
 /// Value and unit apart, for gauges and cards that draw them as two texts.
 struct FormattedFigure {
@@ -37,6 +41,8 @@ QString number(double value, int decimals = 0);
 /// Money in a sentence or chart: "CNY 2.88 million", "288.00 万元"; in tables "2,880,000.00".
 QString moneyInSentence(const core::Money &money, Language in = language());
 QString moneyInTable(const core::Money &money);
+/// To the last minor unit, with its currency: "CNY 604,407", "CNY 604,407.25", "604,407.25 元".
+QString moneyInFull(const core::Money &money, Language in = language());
 /// The currency as it stands in units: "CNY", "元".
 QString currencyInUnits(core::Currency currency, Language in = language());
 
