@@ -29,6 +29,7 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal outerShare = 0.90; ///< leaves room for the arc of what does not fit
+constexpr qreal holeShare = 0.70; ///< of the ring
 constexpr int roomyHeight = 360, roomyWidth = 500; ///< from here on: an enlarged chart
 constexpr int roomyLegend = 400, roomyGap = 40;
 constexpr qreal besideShare = 0.95, besideWidth = 3, besideAlpha = 0.45; ///< the ring of what it is compared with
@@ -71,7 +72,7 @@ struct VramDonut::Ring {
         chart->setMargins({});
         chart->layout()->setContentsMargins(0, 0, 0, 0);
         chart->setBackgroundVisible(false);
-        series->setHoleSize(outerShare * 0.70);
+        series->setHoleSize(outerShare * holeShare);
         series->setPieSize(outerShare);
         chart->addSeries(series);
     }
@@ -319,14 +320,14 @@ void VramDonut::paintMiddle(QPainter &painter) const
         painter.drawArc(QRectF(m_place.center() - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), 90 * 16, static_cast<int>(-share * 360 * 16));
     }
     TextRole role = m_roomy ? TextRole::Title : side >= 110 ? TextRole::Verdict : TextRole::Figure;
-    if (QFontMetricsF(ui::font(role)).horizontalAdvance(centre()) > side * outerShare * 0.70)
+    if (QFontMetricsF(ui::font(role)).horizontalAdvance(centre()) > side * outerShare * holeShare)
         role = TextRole::Figure;
     painter.setFont(ui::font(role));
     painter.setPen(isShort ? verdictColors.text : t.text);
     const qreal line = lineHeight(role), small = lineHeight(legendRole());
     const QString below = centreBelow(), change = centreChange();
     // A ring that is too small for three lines tells the change in the tool tip.
-    const bool changed = !change.isEmpty() && line + 2 * small <= side * outerShare * 0.70;
+    const bool changed = !change.isEmpty() && line + 2 * small <= side * outerShare * holeShare;
     const qreal top = m_place.center().y() - (below.isEmpty() ? line / 2 : line - 4) - (changed ? small / 2 : 0);
     painter.drawText(QRectF(m_place.left(), top, m_place.width(), line), Qt::AlignCenter, centre());
     painter.setFont(ui::font(legendRole()));
@@ -433,12 +434,34 @@ void VramDonut::paintLegend(QPainter &painter) const
     }
 }
 
+const MemorySegment *VramDonut::arcAt(const QPointF &position) const
+{
+    const QPointF from = position - m_place.center();
+    const qreal outer = std::min(m_place.width(), m_place.height()) / 2.0 * outerShare, radius = std::hypot(from.x(), from.y());
+    double sum = 0, end = 0;
+    for (const MemorySegment &segment : m_segments.segments)
+        sum += std::max(0.0, segment.bytes);
+    if (radius > outer || radius < outer * holeShare || sum <= 0)
+        return nullptr;
+    // Clockwise from the top.
+    constexpr double turn = 6.283185307179586;
+    const double angle = std::atan2(from.x(), -from.y()), share = (angle < 0 ? angle + turn : angle) / turn;
+    for (const MemorySegment &segment : m_segments.segments) {
+        end += std::max(0.0, segment.bytes) / sum;
+        if (segment.bytes > 0 && share <= end)
+            return &segment;
+    }
+    return nullptr;
+}
+
 std::optional<core::HeadlineFigure> VramDonut::figureAt(const QPointF &position) const
 {
     if (!m_known)
         return std::nullopt;
-    if (m_place.contains(position))
-        return core::HeadlineFigure::VramHeadroom;
+    if (m_place.contains(position)) {
+        const MemorySegment *segment = arcAt(position);
+        return segment ? figureOf(segment->kind) : core::HeadlineFigure::VramHeadroom;
+    }
     const std::vector<QRectF> cells = legendCells();
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (cells[i].contains(position))

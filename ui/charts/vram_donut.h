@@ -72,7 +72,9 @@ private:
     void paintLegend(QPainter &painter) const;
     /// Names, figures and, where there is something to compare with, its figures and the changes, for a screen reader.
     QStringList words() const;
-    /// What a click there asks: a row of the legend its segment, the ring the headroom.
+    /// The segment whose arc lies there; nothing in the middle and beside the ring.
+    const MemorySegment *arcAt(const QPointF &position) const;
+    /// What a click there asks: a row of the legend or an arc its segment, the middle the headroom.
     std::optional<core::HeadlineFigure> figureAt(const QPointF &position) const;
 
     Document &m_document;

@@ -7,6 +7,7 @@
 
 #include "core/catalog/source_kinds.h"
 #include "ui/text/number_format.h"
+#include "ui/text/result_text.h"
 #include "ui/text/translate.h"
 
 #include <cmath>
@@ -112,21 +113,33 @@ QString joined(QStringList parts)
     return parts.join(language() == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", "));
 }
 
-void append(QStringList &lines, const core::Derivation &derivation, const core::Catalog &catalog, int depth)
+void append(QStringList &lines, const QString &heading, const core::Derivation &derivation, const core::Catalog &catalog, int depth);
+
+/// A term with its value and where that comes from; below it how a computed one is made.
+void append(QStringList &lines, const core::Derivation::Input &input, const core::Catalog &catalog, int depth)
+{
+    const QString indent(depth * 2, ' '), name = translated(input.name), value = translated(input.value);
+    if (!input.derivation.empty()) {
+        append(lines, name, input.derivation.front(), catalog, depth);
+        return;
+    }
+    const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
+    if (assumed && input.origin.sources.empty())
+        lines << indent + QCoreApplication::translate("Derivation", "%1: %2 (assumed)").arg(name, value);
+    else
+        lines << indent + QCoreApplication::translate("Derivation", "%1: %2 (source: %3)").arg(name, value, originText(input.origin, catalog));
+}
+
+void append(QStringList &lines, const QString &heading, const core::Derivation &derivation, const core::Catalog &catalog, int depth)
 {
     const QString indent(depth * 2, ' ');
-    lines << indent + QCoreApplication::translate("Derivation", "%1: %2", "quantity, value").arg(translated(derivation.title), translated(derivation.result));
+    lines << indent + QCoreApplication::translate("Derivation", "%1: %2", "quantity, value").arg(heading, resultText(derivation));
     for (const core::Text &line : derivation.formula)
         lines << indent + "  " + translated(line);
-    for (const auto &input : derivation.inputs) {
-        const QString name = translated(input.name), value = translated(input.value);
-        if (input.origin.kind == core::Origin::Kind::Assumed)
-            lines << indent + "  " + QCoreApplication::translate("Derivation", "%1: %2 (assumed)").arg(name, value);
-        else if (!input.derivation.empty())
-            append(lines, input.derivation.front(), catalog, depth + 1);
-        else
-            lines << indent + "  " + QCoreApplication::translate("Derivation", "%1: %2 (source: %3)").arg(name, value, originText(input.origin, catalog));
-    }
+    for (const bool further : {false, true})
+        for (const auto &input : derivation.inputs)
+            if (input.further == further)
+                append(lines, input, catalog, depth + 1);
     for (const core::Text &note : derivation.notes)
         lines << indent + "  " + translated(note);
 }
@@ -175,21 +188,22 @@ QString provenanceText(const core::Provenance &provenance, const core::Catalog &
 QString plainText(const core::Derivation &derivation, const core::Catalog &catalog)
 {
     QStringList lines;
-    append(lines, derivation, catalog, 0);
+    append(lines, translated(derivation.title), derivation, catalog, 0);
     return lines.join('\n') + '\n';
 }
 
-QString resultLine(const core::Argument &result)
+QString resultLine(const core::Derivation &derivation)
 {
-    if (const auto *value = std::get_if<core::Value>(&result)) {
+    const auto *value = derivation.result ? std::get_if<core::Value>(&*derivation.result) : nullptr;
+    if (value) {
         const double factor = value->figure.unit == core::Unit::GiB   ? 1073741824.0
                               : value->figure.unit == core::Unit::KiB ? 1024.0
                               : value->figure.unit == core::Unit::GB  ? 1e9
                                                                       : 0.0;
         if (factor > 0)
-            return QStringLiteral("= %1 B = %2").arg(number(std::round(value->figure.value * factor)), translated(result));
+            return QStringLiteral("= %1 B = %2").arg(number(std::round(value->figure.value * factor)), resultText(derivation));
     }
-    return QStringLiteral("= ") + translated(result);
+    return QStringLiteral("= ") + resultText(derivation);
 }
 
 } // namespace inferrack::ui

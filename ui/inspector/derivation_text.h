@@ -23,10 +23,10 @@ QString originText(const core::Origin &origin, const core::Catalog &catalog);
 /// The same of the facts of a part.
 QString provenanceText(const core::Provenance &provenance, const core::Catalog &catalog);
 
-/// Title with result, formula, inputs with sources, notes, and below them the inputs that are computed: for the clipboard.
+/// Title with result, formula, terms with sources, what these rest on, notes; below each computed term how it is made: for the clipboard.
 QString plainText(const core::Derivation &derivation, const core::Catalog &catalog);
 
 /// "= 13,421,772,800 B = 12.5 GiB": the result in base unit and as it is shown.
-QString resultLine(const core::Argument &result);
+QString resultLine(const core::Derivation &derivation);
 
 } // namespace inferrack::ui

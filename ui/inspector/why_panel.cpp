@@ -24,6 +24,7 @@
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/no_break.h"
+#include "ui/text/result_text.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -491,7 +492,7 @@ void WhyPanel::addRelated(const core::Question &question)
 {
     const auto derivation = core::answer(question, m_document.scenario(), m_document.catalog(), m_document.result());
     if (derivation)
-        addRow(translated(derivation->title), translated(derivation->result), {}, false, [this, question] { leaveFor(question); });
+        addRow(translated(derivation->title), resultText(*derivation), {}, false, [this, question] { leaveFor(question); });
 }
 
 const std::vector<core::Alternative> &WhyPanel::alternativesTo(const core::Question &question)
@@ -523,6 +524,22 @@ void WhyPanel::addAlternatives(const core::Question &question)
     }
 }
 
+void WhyPanel::addTerm(const core::Derivation::Input &input, int index)
+{
+    const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
+    const core::Catalog &catalog = m_document.catalog();
+    std::function<void()> opens;
+    if (!input.derivation.empty())
+        opens = [this, index] { m_path.push_back(index); };
+    else if (const core::PartId &part = input.origin.part; !part.isEmpty() && catalog.part(part))
+        opens = [this, part] {
+            leaveFor(part);
+            Q_EMIT partReached(part);
+        };
+    QWidget *row = addRow(translated(input.name), translated(input.value), originLine(input.origin, catalog), assumed, std::move(opens));
+    tellInFull(row, originText(input.origin, catalog));
+}
+
 void WhyPanel::buildDerivation(const core::Derivation &derivation)
 {
     const Tokens &t = tokens();
@@ -530,7 +547,7 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
     m_title->setText(tr("How this figure is made"));
     QString heading = translated(derivation.title);
     addText(heading, static_cast<int>(TextRole::Small), t.text2);
-    addText(translated(derivation.result), static_cast<int>(TextRole::Verdict), t.text);
+    addText(resultText(derivation), static_cast<int>(TextRole::Verdict), t.text);
     m_content->addSpacing(8);
     QStringList lines;
     for (const core::Text &line : derivation.formula)
@@ -541,23 +558,18 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         m_content->addWidget(formula);
         m_content->addSpacing(6);
     }
-    for (std::size_t i = 0; i < derivation.inputs.size(); ++i) {
-        const auto &input = derivation.inputs[i];
-        const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
-        const core::Catalog &catalog = m_document.catalog();
-        std::function<void()> opens;
-        if (!input.derivation.empty())
-            opens = [this, i] { m_path.push_back(static_cast<int>(i)); };
-        else if (const core::PartId &part = input.origin.part; !part.isEmpty() && catalog.part(part))
-            opens = [this, part] {
-                leaveFor(part);
-                Q_EMIT partReached(part);
-            };
-        QWidget *row = addRow(translated(input.name), translated(input.value), originLine(input.origin, catalog), assumed, std::move(opens));
-        tellInFull(row, originText(input.origin, catalog));
+    for (std::size_t i = 0; i < derivation.inputs.size(); ++i)
+        if (!derivation.inputs[i].further)
+            addTerm(derivation.inputs[i], static_cast<int>(i));
+    if (std::any_of(derivation.inputs.begin(), derivation.inputs.end(), [](const auto &input) { return input.further; })) {
+        m_content->addSpacing(8);
+        addText(tr("What it rests on"), static_cast<int>(TextRole::Small), t.text2);
     }
+    for (std::size_t i = 0; i < derivation.inputs.size(); ++i)
+        if (derivation.inputs[i].further)
+            addTerm(derivation.inputs[i], static_cast<int>(i));
     m_content->addSpacing(8);
-    QLabel *result = addText(resultLine(derivation.result), static_cast<int>(TextRole::Strong), t.accent);
+    QLabel *result = addText(resultLine(derivation), static_cast<int>(TextRole::Strong), t.accent);
     result->setAccessibleName(result->text());
     for (const core::Text &note : derivation.notes) {
         m_content->addSpacing(4);
@@ -588,8 +600,8 @@ void WhyPanel::buildPart(const core::Part &part)
         addRow(fact.name, fact.value, fact.unsure ? tr("less sure than the rest") : QString(), fact.unsure, nullptr);
     for (const core::PriceRatio ratio : core::ratiosOf(core::kindOf(part))) {
         const core::Derivation price = core::explain(ratio, info.id, m_document.project(), m_document.scenario().id, m_document.catalog());
-        const bool none = price.formula.empty() && !price.notes.empty();
-        addRow(translated(price.title), translated(price.result), none ? translated(price.notes.front()) : QString(), false, [this, id = info.id, ratio] {
+        const bool none = !price.result && !price.notes.empty();
+        addRow(translated(price.title), resultText(price), none ? translated(price.notes.front()) : QString(), false, [this, id = info.id, ratio] {
             leaveFor(PriceKey{id, ratio});
         });
     }

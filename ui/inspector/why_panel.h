@@ -92,6 +92,8 @@ private:
     void addAlternatives(const core::Question &question);
     /// `opens` = what a click on the row does; nothing = it is no button.
     QWidget *addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
+    /// The row of a term, by its place in the derivation shown.
+    void addTerm(const core::Derivation::Input &input, int index);
     QLabel *addText(const QString &text, int role, const QColor &color);
     std::optional<core::Derivation> answer() const;
 
