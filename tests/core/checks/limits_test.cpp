@@ -5,9 +5,12 @@
 #include "core/checks/check.h"
 
 #include "core/evaluate.h"
+#include "core/explain/comparison.h"
+#include "core/question.h"
 #include "tests/support/core/formula.h"
 #include "tests/support/core/laws.h"
 #include "tests/support/core/scene.h"
+#include "tests/support/core/terms.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -639,6 +642,54 @@ TEST_CASE("every_check_is_tested_in_both_directions", "[checks]")
         CHECK(speaking.count(each.id) == 1);
         CHECK(silent.count(each.id) == 1);
     }
+}
+
+TEST_CASE("every_check_explains_what_it_holds_against_each_other", "[checks][explain]")
+{
+    std::set<std::string> explained;
+    for (const LimitRow &row : rows()) {
+        if (!row.textId)
+            continue;
+        Case c(row.build);
+        row.change(c);
+        c.result.findings = runChecks(c.scene.scenario(), c.scene.catalog, c.result);
+        const Finding *finding = findingOf(c.result.findings, row.check);
+        REQUIRE(finding);
+        INFO(row.check << "." << row.textId << ": " << printed(finding->sentence));
+        explained.insert(row.check);
+        const auto derivation = answer(questionAbout(*finding), c.scene.scenario(), c.scene.catalog, c.result);
+        REQUIRE(derivation);
+        // A line that compares, both sides as rows, and what the sentence ends in as the result.
+        CHECK(derivation->title == text(check(row.check)->title));
+        CHECK_FALSE(derivation->formula.empty());
+        CHECK(derivation->result);
+        CHECK(std::count_if(derivation->inputs.begin(), derivation->inputs.end(), [](const Derivation::Input &input) { return !input.further; }) >= 2);
+        CHECK(brokenTerms(*derivation) == std::vector<std::string>{});
+        const auto hasRow = [&](const Figure &figure) {
+            return std::any_of(derivation->inputs.begin(), derivation->inputs.end(),
+                               [&](const Derivation::Input &input) { return figureOf(input.value) == figure; });
+        };
+        if (finding->actual)
+            CHECK(hasRow(*finding->actual));
+        if (finding->limit)
+            CHECK(hasRow(*finding->limit));
+        if (finding->difference)
+            CHECK(figureOf(derivation->result) == finding->difference);
+        // A figure of the sentence stands in the derivation as it is printed there.
+        for (const Argument &said : finding->sentence.arguments)
+            for (const Derivation::Input &input : derivation->inputs) {
+                const auto *value = std::get_if<Value>(&said), *shown = std::get_if<Value>(&input.value);
+                if (value && shown && value->figure == shown->figure && (finding->actual == shown->figure || finding->limit == shown->figure))
+                    CHECK(*shown == *value);
+            }
+    }
+    for (const Check &each : checks()) {
+        INFO(each.id);
+        CHECK(explained.count(each.id) == 1);
+        const auto comparisons = findingComparisons();
+        CHECK(std::count_if(comparisons.begin(), comparisons.end(), [&](const FindingComparison &c) { return c.check == each.id; }) == 1);
+    }
+    CHECK(findingComparisons().size() == checks().size());
 }
 
 TEST_CASE("sentences_of_findings_use_every_argument_they_carry", "[checks]")

@@ -24,7 +24,7 @@ std::vector<Alternative> of(const Scene &scene, const Question &question)
 Argument valueOf(const Question &question, const Project &project, const Catalog &catalog)
 {
     const Evaluation evaluation = evaluate(project, catalog);
-    return answer(question, project.scenarios.front(), catalog, evaluation.scenarios.front())->result;
+    return *answer(question, project.scenarios.front(), catalog, evaluation.scenarios.front())->result;
 }
 
 } // namespace

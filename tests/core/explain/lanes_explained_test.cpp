@@ -25,17 +25,18 @@ bool says(const Derivation &derivation, const char *note)
     return std::any_of(derivation.notes.begin(), derivation.notes.end(), [note](const Text &text) { return std::string(text.message.source) == note; });
 }
 
-/// Lanes of the rows that count: parts in slots, and what else asks.
-int listed(const Derivation &derivation, const Catalog &catalog)
+/// Lanes of the products under the terms of the sum, and what else asks.
+int listed(const Derivation &derivation)
 {
     int sum = 0;
-    for (const Derivation::Input &input : derivation.inputs) {
-        const std::optional<Figure> figure = figureOf(input.value);
-        const Part *part = catalog.part(input.origin.part);
-        const std::string name = input.name.message.source;
-        const bool slot = name == "%1" && part && kindOf(*part) != PartKind::Processor;
-        if (figure && figure->unit == Unit::Lane && (slot || name == "Uplinks and other devices"))
-            sum += static_cast<int>(figure->value);
+    for (const Derivation::Input &term : derivation.inputs) {
+        if (term.further)
+            continue;
+        if (term.derivation.empty())
+            sum += static_cast<int>(figureOf(term.value)->value);
+        else
+            for (const Derivation::Input &product : term.derivation.front().inputs)
+                sum += static_cast<int>(figureOf(product.value)->value);
     }
     return sum;
 }
@@ -53,9 +54,9 @@ TEST_CASE("the_lanes_that_are_listed_add_up_to_those_needed", "[explain]")
         const bool beyond = std::any_of(use.shares.begin(), use.shares.end(), [](const ShareUse &share) { return share.asked > share.offered; });
         CHECK(says(derivation, "Slots that share lanes ask no more than they have together.") == beyond);
         if (beyond) {
-            CHECK(listed(derivation, scene.catalog) > use.asked());
+            CHECK(listed(derivation) > use.asked());
         } else {
-            CHECK(listed(derivation, scene.catalog) == use.asked());
+            CHECK(listed(derivation) == use.asked());
             ++added;
         }
     }

@@ -40,7 +40,7 @@ void checkTerms(const Json &derivation)
         CHECK(derivation.contains(key));
     for (const Json &term : derivation.at("terms")) {
         INFO(term.dump());
-        for (const char *key : {"name", "value", "assumed", "origin", "sources", "as_of", "confidence", "part", "derivation"})
+        for (const char *key : {"name", "value", "in_formula", "assumed", "origin", "sources", "as_of", "confidence", "part", "derivation"})
             CHECK(term.contains(key));
         CHECK(term.at("assumed").get<bool>() == (term.at("origin") == "assumed"));
         CHECK(term.at("value").contains("text"));

@@ -30,6 +30,8 @@ double baseOf(Unit unit)
         return 1e6;
     case Unit::KWh: // of watts times hours
         return 1e3;
+    case Unit::Microsecond: // times are counted in seconds
+        return 1e-6;
     default:
         return 1.0;
     }
@@ -39,18 +41,35 @@ struct Number {
     double value = 0.0, step = 0.0;
 };
 
-std::optional<Number> numberOf(const Argument &argument, bool ofMoney)
+/// What a line says of its numbers.
+struct Reading {
+    bool ofMoney = false; ///< energy is counted in kWh, not in watts and hours
+    bool asShown = false;
+};
+
+Number moneyOf(const MoneyValue &money, bool asShown)
+{
+    const double amount = inMajor(money.money), minor = 1.0 / minorUnits(money.money.currency);
+    if (!asShown || money.whole)
+        return {amount, minor};
+    // In an English sentence a price below 100 has a fraction, and a million has two decimals.
+    const double step = std::abs(amount) < 100.0 ? minor : std::abs(amount) < 1e6 ? 1.0 : 1e4;
+    return {std::round(amount / step) * step, step};
+}
+
+std::optional<Number> numberOf(const Argument &argument, const Reading &reading = {})
 {
     if (const auto *money = std::get_if<MoneyValue>(&argument))
-        return Number{inMajor(money->money), 1.0 / minorUnits(money->money.currency)};
+        return moneyOf(*money, reading.asShown);
     if (const auto *counted = std::get_if<Counted>(&argument))
         return Number{static_cast<double>(counted->value), 1.0};
     const auto *value = std::get_if<Value>(&argument);
     if (!value)
         return std::nullopt;
-    const PrintStyle style = printStyle(value->like);
-    const double base = ofMoney && value->figure.unit == Unit::KWh ? 1.0 : baseOf(value->figure.unit);
-    return Number{value->figure.value * base, style.divisor * std::pow(10.0, -style.decimals) * base};
+    const PrintStyle style = printStyle(*value);
+    const double base = reading.ofMoney && value->figure.unit == Unit::KWh ? 1.0 : baseOf(value->figure.unit);
+    const double figure = reading.asShown ? printedValue(value->figure, style) : value->figure.value;
+    return Number{figure * base, style.divisor * std::pow(10.0, -style.decimals) * base};
 }
 
 struct Token {
@@ -71,7 +90,7 @@ bool startsWith(const std::string &text, size_t at, const char *word)
 }
 
 /// Numbers, signs and brackets of a piece of a line; words and units fall away.
-std::vector<Token> tokensOf(const std::string &source, const std::vector<Argument> &arguments, bool ofMoney)
+std::vector<Token> tokensOf(const std::string &source, const std::vector<Argument> &arguments, const Reading &reading)
 {
     std::vector<Token> tokens;
     const auto sign = [&](char kind) { tokens.push_back({kind, {}}); };
@@ -86,7 +105,7 @@ std::vector<Token> tokensOf(const std::string &source, const std::vector<Argumen
             sign(source[i++]);
         } else if (source[i] == '%' && i + 1 < source.size() && std::isdigit(static_cast<unsigned char>(source[i + 1]))) {
             const Argument &argument = arguments.at(static_cast<size_t>(source[i + 1] - '1'));
-            if (const auto number = numberOf(argument, ofMoney))
+            if (const auto number = numberOf(argument, reading))
                 tokens.push_back({'#', *number});
             i += 2;
         } else if (std::isdigit(static_cast<unsigned char>(source[i]))) {
@@ -177,7 +196,30 @@ std::vector<std::string> split(const std::string &text, const std::string &at)
     return pieces;
 }
 
+std::vector<Equation> equations(const Text &line, bool asShown)
+{
+    std::vector<Equation> equations;
+    const Reading reading{hasMoney(line.arguments), asShown};
+    for (const std::string &piece : split(line.message.source, ";")) {
+        const bool rounds = piece.find(", rounded up to ") != std::string::npos;
+        const std::vector<std::string> sides = split(piece, rounds ? ", rounded up to " : " = ");
+        for (size_t i = 1; i < sides.size(); ++i) {
+            const std::vector<Token> left = tokensOf(sides[i - 1], line.arguments, reading), right = tokensOf(sides[i], line.arguments, reading);
+            if (left.size() < 3 && right.size() < 3)
+                continue; // words on one side
+            const Number a = Calculation(left).result(), b = Calculation(right).result();
+            equations.push_back({printed(line), a.value, b.value, asShown ? b.step : std::max(a.step, b.step), rounds});
+        }
+    }
+    return equations;
+}
+
 } // namespace
+
+std::optional<Figure> figureOf(const std::optional<Argument> &result)
+{
+    return result ? figureOf(*result) : std::nullopt;
+}
 
 std::optional<Figure> figureOf(const Argument &argument)
 {
@@ -198,7 +240,7 @@ std::string printed(const Text &text)
             continue;
         }
         const size_t which = static_cast<size_t>(source[++i] - '1');
-        const auto number = which < text.arguments.size() ? numberOf(text.arguments[which], false) : std::nullopt;
+        const auto number = which < text.arguments.size() ? numberOf(text.arguments[which]) : std::nullopt;
         out += number ? shown(number->value) : "…";
     }
     return out;
@@ -206,20 +248,12 @@ std::string printed(const Text &text)
 
 std::vector<Equation> equationsOf(const Text &line)
 {
-    std::vector<Equation> equations;
-    const bool ofMoney = hasMoney(line.arguments);
-    for (const std::string &piece : split(line.message.source, ";")) {
-        const bool rounds = piece.find(", rounded up to ") != std::string::npos;
-        const std::vector<std::string> sides = split(piece, rounds ? ", rounded up to " : " = ");
-        for (size_t i = 1; i < sides.size(); ++i) {
-            const std::vector<Token> left = tokensOf(sides[i - 1], line.arguments, ofMoney), right = tokensOf(sides[i], line.arguments, ofMoney);
-            if (left.size() < 3 && right.size() < 3)
-                continue; // words on one side
-            const Number a = Calculation(left).result(), b = Calculation(right).result();
-            equations.push_back({printed(line), a.value, b.value, std::max(a.step, b.step), rounds});
-        }
-    }
-    return equations;
+    return equations(line, false);
+}
+
+std::vector<Equation> shownEquationsOf(const Text &line)
+{
+    return equations(line, true);
 }
 
 } // namespace inferrack::core

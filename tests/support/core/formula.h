@@ -23,8 +23,13 @@ struct Equation {
 /// The equations of a line; none where it has no arithmetic ("sum over the servers = 3.10 kW").
 std::vector<Equation> equationsOf(const Text &line);
 
+/// The same with the numbers rounded as they are shown: what a reader calculates who sees no more than the screen.
+std::vector<Equation> shownEquationsOf(const Text &line);
+
 /// The figure of an argument; nothing for words.
 std::optional<Figure> figureOf(const Argument &argument);
+/// Of a result; nothing where it does not exist.
+std::optional<Figure> figureOf(const std::optional<Argument> &result);
 
 /// A line without its arithmetic in words: the source with the numbers put in.
 std::string printed(const Text &text);

@@ -13,6 +13,7 @@
 #include "ui/inspector/derivation_text.h"
 #include "ui/inspector/part_facts.h"
 #include "ui/inspector/why_panel.h"
+#include "ui/text/result_text.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -51,7 +52,7 @@ TEST_CASE("every_headline_figure_has_a_derivation_with_a_formula_and_terms")
         const auto shown = panel.shown();
         REQUIRE(shown);
         CHECK(!shown->title.isEmpty());
-        CHECK(!ui::translated(shown->result).isEmpty());
+        CHECK(!ui::resultText(*shown).isEmpty());
         CHECK((!shown->formula.empty() || !shown->inputs.empty()));
         for (const auto &input : shown->inputs)
             CHECK(!ui::originText(input.origin, scene.document.catalog()).isEmpty());
@@ -108,7 +109,7 @@ TEST_CASE("the_derivation_is_copied_as_text_with_its_sources")
     INFO(text.toStdString());
     CHECK(text == panel.text());
     CHECK(text.contains("(source: L40S 48GB"));
-    CHECK(text.contains(ui::translated(panel.shown()->result)));
+    CHECK(text.contains(ui::resultText(*panel.shown())));
 }
 
 TEST_CASE("a_value_that_was_assumed_says_so")
@@ -123,8 +124,7 @@ TEST_CASE("a_value_that_was_assumed_says_so")
                                       {}};
     Scene scene;
     CHECK(ui::plainText(derivation, scene.document.catalog()) == "workload: 2.0 GiB\n  model: 90% (assumed)\n");
-    CHECK(ui::resultLine(derivation.result) == "= 2,147,483,648 B = 2.0 GiB");
-    CHECK(ui::resultLine(core::Value(core::Figure{0.091, core::Unit::Second})) == "= 91 ms");
+    CHECK(ui::resultLine(derivation) == "= 2,147,483,648 B = 2.0 GiB");
 }
 
 TEST_CASE("a_solved_finding_closes_its_derivation")

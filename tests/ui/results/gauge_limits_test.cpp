@@ -6,6 +6,7 @@
 #include "tests/support/ui/open_example.h"
 #include "ui/results/gauge_readings.h"
 #include "ui/text/number_format.h"
+#include "ui/text/result_text.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -184,7 +185,7 @@ TEST_CASE("every_link_of_a_gauge_is_the_figure_its_derivation_ends_in")
                 for (const ui::GaugeLink &link : gauge.links) {
                     const auto derivation =
                         core::explain(static_cast<core::HeadlineFigure>(link.id), scene.document.scenario(), scene.document.catalog(), scene.document.result());
-                    const QString result = ui::translated(derivation.result);
+                    const QString result = ui::resultText(derivation);
                     INFO(example.toStdString() << ' ' << descriptor.id << ": " << link.text.toStdString() << " / " << result.toStdString());
                     CHECK(gauge.note.contains(link.text));
                     // A range ends in the figure; a time may be printed like its target.
