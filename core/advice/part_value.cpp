@@ -4,6 +4,7 @@
 
 #include "core/advice/repair_rule.h"
 #include "core/explain/explain_support.h"
+#include "core/project/edits.h"
 
 #include <algorithm>
 #include <array>
@@ -60,7 +61,7 @@ Exchange exchanged(const PartId &part, const Project &project, const Scenario &s
         for (const Placement &placement : server.placements)
             out.accelerators += placement.part == part ? server.count : 0;
     out.then.emplace(*after, scenario.id, catalog);
-    const ScenarioEvaluation &result = out.then->outcome().result;
+    const ScenarioEvaluation &result = out.then->evaluated().result;
     if (isServed(result))
         out.throughput = *result.cost.outputTokensPerSecond;
     else
@@ -213,7 +214,7 @@ Derivation explain(PriceRatio ratio, const PartId &id, const Project &project, S
     if (ratio == PriceRatio::PerTokenPerSecond) {
         const Figure throughput{terms.exchange.throughput, Unit::TokenPerSecond};
         const Counted pieces{Noun::Accelerator, terms.exchange.accelerators};
-        const RepairOutcome then = terms.exchange.then->outcome();
+        const EvaluatedScenario then = terms.exchange.then->evaluated();
         explained.line(text(INFERRACK_TEXT("PartValue", "price %1 × %2 ÷ throughput %3 = %4"), price, pieces, throughput, result))
             .input(INFERRACK_TEXT("Explain", "Price of one"), price, ofPrice(*terms.price))
             .input(INFERRACK_TEXT("PartValue", "Accelerators of the scenario"), pieces, computed());

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace inferrack::core {
 
@@ -286,7 +287,7 @@ RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment
             if (!project)
                 return false;
             const TriedScenario tried(*project, context.scenario.id, context.catalog);
-            return cures(context.finding, context.result, tried.outcome().result);
+            return cures(context.finding, context.result, tried.evaluated().result);
         };
         // The finding is gone from some length down; halving finds it.
         int cured = static_cast<int>(ranges::tokens.least), raised = now.inputTokens.value;

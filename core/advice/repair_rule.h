@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/advice/tried_scenario.h"
 #include "core/checks/check_support.h"
 #include "core/evaluation.h"
 #include "core/project/edits.h"
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,10 +36,8 @@ struct RepairContext {
 };
 
 /// What a repair leads to.
-struct RepairOutcome {
-    const Scenario &scenario;
+struct RepairOutcome : EvaluatedScenario {
     const Catalog &catalog;
-    const ScenarioEvaluation &result;
 
     const ServerEvaluation *server(ServerId id) const { return result.server(id); }
     const DeploymentEvaluation *deployment(DeploymentId id) const { return result.deployment(id); }
@@ -106,16 +104,5 @@ RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment
 
 /// Whether a project that was changed is free of the finding: what repairs() asks of every way.
 bool cures(const Finding &finding, const ScenarioEvaluation &before, const ScenarioEvaluation &after);
-/// The results of one scenario of a project. They point into the project they come with.
-class TriedScenario {
-public:
-    TriedScenario(const Project &project, ScenarioId scenario, const Catalog &catalog);
-    RepairOutcome outcome() const { return {m_project->scenarios.front(), *m_catalog, m_evaluation->scenarios.front()}; }
-
-private:
-    std::unique_ptr<Project> m_project;
-    std::unique_ptr<Evaluation> m_evaluation;
-    const Catalog *m_catalog;
-};
 
 } // namespace inferrack::core

@@ -4,7 +4,6 @@
 
 #include "core/advice/repair_rule.h"
 #include "core/advice/side_effects.h"
-#include "core/evaluate.h"
 
 #include <algorithm>
 #include <optional>
@@ -27,13 +26,6 @@ int warnings(const std::vector<Finding> &findings)
 }
 
 } // namespace
-
-TriedScenario::TriedScenario(const Project &project, ScenarioId scenario, const Catalog &catalog)
-    : m_project(std::make_unique<Project>()), m_evaluation(std::make_unique<Evaluation>()), m_catalog(&catalog)
-{
-    m_project->scenarios.push_back(*project.scenario(scenario));
-    *m_evaluation = evaluate(*m_project, catalog);
-}
 
 bool cures(const Finding &finding, const ScenarioEvaluation &before, const ScenarioEvaluation &after)
 {
@@ -64,7 +56,7 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
     if (!scenario || rule == rules.end())
         return {};
     const TriedScenario now(project, scenario->id, catalog);
-    const ScenarioEvaluation &before = now.outcome().result;
+    const ScenarioEvaluation &before = now.evaluated().result;
     if (std::find(before.findings.begin(), before.findings.end(), finding) == before.findings.end())
         return {};
     const RepairContext context{finding, project, catalog, *scenario, before};
@@ -90,13 +82,13 @@ std::vector<Repair> repairs(const Finding &finding, const Project &project, cons
             if (!draft.project || *draft.project == project)
                 continue;
             const TriedScenario then(*draft.project, scenario->id, catalog);
-            const RepairOutcome outcome = then.outcome();
+            const RepairOutcome outcome{then.evaluated(), catalog};
             const int left = warnings(outcome.result.findings);
-            const int lost = lostTargets({*scenario, before}, {outcome.scenario, outcome.result});
+            const int lost = lostTargets({*scenario, before}, outcome);
             if ((best && std::pair(lost, left > had) >= std::pair(best->lost, best->warnings > had)) || !cures(finding, before, outcome.result))
                 continue;
             best = Found{{draft.sentence(outcome), draft.changes, typicalWallOf(outcome.result), difference(before, outcome.result),
-                          sideEffects({*scenario, before}, {outcome.scenario, outcome.result}), *std::move(draft.project)},
+                          sideEffects({*scenario, before}, outcome), *std::move(draft.project)},
                          lost,
                          outcome.scenario.workloads != scenario->workloads,
                          left};

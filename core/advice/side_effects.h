@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation.h"
+#include "core/advice/tried_scenario.h"
 
 #include <string>
 #include <vector>
@@ -15,12 +15,6 @@ struct SideEffect {
     bool harm = false; ///< a target is lost, a time beyond its target gets longer, redundancy shrinks, a check raises more, a finding gets worse
     Severity severity = Severity::Warning; ///< of a harm: that of the finding that comes or grows
     bool operator==(const SideEffect &) const = default;
-};
-
-/// A scenario with its results.
-struct EvaluatedScenario {
-    const Scenario &scenario;
-    const ScenarioEvaluation &result;
 };
 
 /// What changes noticeably, by a twentieth or across a target, harm first: TTFT, TPOT and throughput, each of the deployment that fares worst,

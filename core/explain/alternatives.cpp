@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/alternatives.h"
 
-#include "core/advice/repair_rule.h"
 #include "core/advice/side_effects.h"
+#include "core/advice/tried_scenario.h"
 #include "core/checks/check_support.h"
 #include "core/project/edits.h"
 
 #include <algorithm>
-#include <cmath>
+#include <span>
 
 namespace inferrack::core {
 
@@ -188,15 +188,15 @@ std::span<const Maker> makersFor(const Question &question)
     return {};
 }
 
-std::optional<Argument> valueIn(const Question &question, const RepairOutcome &outcome)
+std::optional<Argument> valueIn(const Question &question, const EvaluatedScenario &evaluated, const Catalog &catalog)
 {
-    const std::optional<Derivation> derivation = answer(question, outcome.scenario, outcome.catalog, outcome.result);
+    const std::optional<Derivation> derivation = answer(question, evaluated.scenario, catalog, evaluated.result);
     return derivation ? derivation->result : std::nullopt;
 }
 
-void addHarms(Alternative &alternative, const RepairOutcome &now, const RepairOutcome &then)
+void addHarms(Alternative &alternative, const EvaluatedScenario &now, const EvaluatedScenario &then)
 {
-    for (SideEffect &effect : sideEffects({now.scenario, now.result}, {then.scenario, then.result})) {
+    for (SideEffect &effect : sideEffects(now, then)) {
         if (!effect.harm)
             continue;
         alternative.harms.push_back(std::move(effect.sentence));
@@ -214,7 +214,7 @@ std::vector<Alternative> alternatives(const Question &question, const Project &p
     if (makers.empty() || !base)
         return found;
     const TriedScenario present(project, scenario, catalog);
-    const std::optional<Argument> now = valueIn(question, present.outcome());
+    const std::optional<Argument> now = valueIn(question, present.evaluated(), catalog);
     if (!now)
         return found;
     for (const Maker make : makers) {
@@ -222,11 +222,11 @@ std::vector<Alternative> alternatives(const Question &question, const Project &p
         if (!change || !change->after)
             continue;
         const TriedScenario changed(*change->after, scenario, catalog);
-        const std::optional<Argument> then = valueIn(question, changed.outcome());
+        const std::optional<Argument> then = valueIn(question, changed.evaluated(), catalog);
         if (!then || *then == *now)
             continue;
         found.push_back({std::move(change->name), *then, {}});
-        addHarms(found.back(), present.outcome(), changed.outcome());
+        addHarms(found.back(), present.evaluated(), changed.evaluated());
         if (found.size() == most)
             break;
     }

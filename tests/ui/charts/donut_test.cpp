@@ -11,6 +11,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/result_text.h"
 
+#include <cmath>
 #include <numeric>
 
 using namespace inferrack;
@@ -168,6 +169,38 @@ TEST_CASE("a_click_on_a_row_of_the_legend_asks_for_its_segment")
     QTest::mouseClick(&donut, Qt::RightButton, {}, QPoint(125, 60));
     QTest::mouseClick(&donut, Qt::LeftButton, {}, QPoint(2, 2));
     CHECK(asked == std::vector{HeadlineFigure::VramHeadroom});
+}
+
+TEST_CASE("a_click_on_an_arc_of_the_ring_asks_for_its_segment")
+{
+    Scene scene;
+    ui::VramDonut donut(scene.document);
+    donut.resize(250, 220);
+    donut.show();
+    settle();
+    std::vector<core::HeadlineFigure> asked;
+    QObject::connect(&donut, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
+    const QRectF ring(donut.findChild<QGraphicsView *>()->geometry());
+    double sum = 0, before = 0;
+    for (const ui::MemorySegment &segment : donut.segments().segments)
+        sum += segment.bytes;
+    std::vector<core::HeadlineFigure> expected;
+    for (const ui::MemorySegment &segment : donut.segments().segments) {
+        const double share = segment.bytes / sum, middle = (before + share / 2) * 2 * 3.141592653589793;
+        before += share;
+        if (share < 0.02) // narrower than a pixel or two
+            continue;
+        const double radius = ring.width() / 2 * 0.9 * 0.85;
+        const QPointF place = ring.center() + QPointF(radius * std::sin(middle), -radius * std::cos(middle));
+        QTest::mouseClick(&donut, Qt::LeftButton, {}, place.toPoint());
+        expected.push_back(ui::figureOf(segment.kind));
+    }
+    CHECK(expected.size() >= 2);
+    CHECK(asked == expected);
+    // Beside the ring, within the square it stands in.
+    asked.clear();
+    QTest::mouseClick(&donut, Qt::LeftButton, {}, (ring.topLeft() + QPointF(2, 2)).toPoint());
+    CHECK(asked == std::vector{core::HeadlineFigure::VramHeadroom});
 }
 
 TEST_CASE("arrow_keys_walk_the_legend_and_stop_at_both_ends")

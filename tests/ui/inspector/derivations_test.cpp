@@ -380,6 +380,81 @@ TEST_CASE("what_is_copied_is_what_is_shown_in_either_language")
     }
 }
 
+TEST_CASE("a_copy_holds_every_term_with_its_source_date_and_confidence_in_either_language")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        settle();
+        Scene scene;
+        const core::Catalog &catalog = scene.document.catalog();
+        for (const HeadlineFigure figure : allFigures()) {
+            const core::Derivation whole = answer(scene, figure);
+            const QString copied = ui::plainText(whole, catalog);
+            INFO(copied.toStdString());
+            walk(whole, [&](const core::Derivation &derivation, int) {
+                for (const auto &input : derivation.inputs) {
+                    CHECK(copied.contains(ui::translated(input.name)));
+                    CHECK(copied.contains(ui::translated(input.value)));
+                    // What the program chose and no source states says no more than that.
+                    if (input.derivation.empty() && !input.origin.sources.empty())
+                        CHECK(copied.contains(ui::originText(input.origin, catalog)));
+                }
+            });
+        }
+    }
+    ui::setLanguage(ui::Language::English);
+    settle();
+}
+
+TEST_CASE("an_assumed_value_with_a_source_is_copied_with_both")
+{
+    Scene scene;
+    core::Origin origin;
+    origin.kind = core::Origin::Kind::Assumed;
+    origin.sources = {core::infoOf(*scene.document.catalog().part(core::PartId("nvidia-l40s"))).provenance.sources.front()};
+    origin.asOf = "2026-11-30";
+    core::Derivation derivation;
+    derivation.title = core::text(INFERRACK_TEXT("Derivation", "workload"));
+    derivation.inputs = {{core::text(INFERRACK_TEXT("Derivation", "model")), core::Value(core::Figure{7.1, core::Unit::Ratio}), origin, {}, false}};
+    const QString copied = ui::plainText(derivation, scene.document.catalog());
+    INFO(copied.toStdString());
+    CHECK(copied.startsWith(QString::fromUtf8("workload: —\n")));
+    CHECK(copied.contains("model: 7.10 (source: assumed, "));
+    CHECK(copied.contains("2026-11-30"));
+    CHECK(copied.contains("confidence"));
+}
+
+TEST_CASE("terms_stand_before_what_they_rest_on")
+{
+    Scene scene;
+    ui::WhyPanel panel(scene.document);
+    panel.resize(384, 900);
+    panel.show();
+    panel.showFigure(HeadlineFigure::TimePerOutputToken);
+    settle();
+    const core::Derivation derivation = answer(scene, HeadlineFigure::TimePerOutputToken);
+    int below = -1, terms = 0, further = 0;
+    for (const QWidget *child : panel.findChildren<QWidget *>()) {
+        const auto *label = qobject_cast<const QLabel *>(child);
+        if (label && plain(label->text()) == "What it rests on")
+            below = label->mapTo(&panel, QPoint()).y();
+    }
+    REQUIRE(below > 0);
+    for (const auto &input : derivation.inputs) {
+        const QWidget *row = rowOf(panel, ui::translated(input.name) + ", " + ui::translated(input.value));
+        INFO(ui::translated(input.name).toStdString());
+        REQUIRE(row);
+        CHECK((row->mapTo(&panel, QPoint()).y() > below) == input.further);
+        ++(input.further ? further : terms);
+    }
+    CHECK(terms == 8);
+    CHECK(further >= 3);
+    // Nothing rests beside the terms of the VRAM in use: then there is no heading.
+    panel.showFigure(HeadlineFigure::VramUsed);
+    settle();
+    CHECK_FALSE(shownTexts(panel).contains("What it rests on"));
+}
+
 TEST_CASE("bytes_stand_beside_binary_units")
 {
     struct Row {
