@@ -2260,10 +2260,6 @@
         <translation>每张加速卡的 KV Cache</translation>
     </message>
     <message>
-        <source>requests %1 × tokens %2 × %3 per token = %4</source>
-        <translation>请求 %1 × Token %2 × 每个 Token %3 = %4</translation>
-    </message>
-    <message>
         <source>requests %1 × %2 per request = %3</source>
         <translation>请求 %1 × 每个请求 %2 = %3</translation>
     </message>
@@ -2430,10 +2426,6 @@
     <message>
         <source>Output throughput</source>
         <translation>输出吞吐量</translation>
-    </message>
-    <message>
-        <source>concurrency %1 × output length %2 ÷ (TTFT %3 + TPOT %4 × %5) = %6</source>
-        <translation>并发数 %1 × 输出长度 %2 ÷ (TTFT %3 + TPOT %4 × %5) = %6</translation>
     </message>
     <message>
         <source>TTFT</source>
@@ -2722,22 +2714,6 @@
         <translation>严重程度</translation>
     </message>
     <message>
-        <source>Actual</source>
-        <translation>实际值</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>上限</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>检查项</translation>
-    </message>
-    <message>
         <source>VRAM in use per accelerator</source>
         <translation>每张加速卡的已用显存</translation>
     </message>
@@ -2842,10 +2818,6 @@
         <translation>共用这些通道的槽位需要 %1 条，可提供 %2 条。</translation>
     </message>
     <message>
-        <source>Less than the part is made for; the check is %1.</source>
-        <translation>低于部件的设计值；对应的检查项为 %1。</translation>
-    </message>
-    <message>
         <source>Figures of %1</source>
         <translation>%1 的数值</translation>
     </message>
@@ -2944,6 +2916,626 @@
     <message>
         <source>A processor of these accelerators is not installed; calculated as if it were.</source>
         <translation>这些加速卡所接的处理器未安装，按已安装计算。</translation>
+    </message>
+    <message>
+        <source>Memory channels filled</source>
+        <translation>已插内存通道</translation>
+    </message>
+    <message>
+        <source>Memory channels of the processor</source>
+        <translation>处理器的内存通道</translation>
+    </message>
+    <message>
+        <source>Memory channels</source>
+        <translation>内存通道</translation>
+    </message>
+    <message>
+        <source>Memory speed</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth with all channels filled</source>
+        <translation>插满通道时的内存带宽</translation>
+    </message>
+    <message>
+        <source>memory modules %1 - of the first kind %2 = %3</source>
+        <translation>内存条 %1 - 第一种 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Memory modules</source>
+        <translation>内存条</translation>
+    </message>
+    <message>
+        <source>Memory modules of the first kind</source>
+        <translation>第一种内存条</translation>
+    </message>
+    <message>
+        <source>Kinds of memory</source>
+        <translation>内存种类</translation>
+    </message>
+    <message>
+        <source>Kinds that start together</source>
+        <translation>可一同启动的种类</translation>
+    </message>
+    <message>
+        <source>Memory installed</source>
+        <translation>已装内存</translation>
+    </message>
+    <message>
+        <source>sum over the parts = %1</source>
+        <translation>各部件之和 = %1</translation>
+    </message>
+    <message>
+        <source>Capacity of the smallest module</source>
+        <translation>最小内存条的容量</translation>
+    </message>
+    <message>
+        <source>Least load ratio</source>
+        <translation>负载率下限</translation>
+    </message>
+    <message>
+        <source>Highest load ratio</source>
+        <translation>负载率上限</translation>
+    </message>
+    <message>
+        <source>Power supplies of the redundancy</source>
+        <translation>冗余方式所需电源</translation>
+    </message>
+    <message>
+        <source>Power supplies installed</source>
+        <translation>已装电源</translation>
+    </message>
+    <message>
+        <source>for the load %1 + spare %2 = %3</source>
+        <translation>承载负载 %1 + 备用 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Power supplies for the load</source>
+        <translation>承载负载的电源</translation>
+    </message>
+    <message>
+        <source>Spare power supplies</source>
+        <translation>备用电源</translation>
+    </message>
+    <message>
+        <source>Output power without one power supply</source>
+        <translation>少一个电源时的输出功率</translation>
+    </message>
+    <message>
+        <source>Power supplies that remain</source>
+        <translation>剩余电源</translation>
+    </message>
+    <message>
+        <source>Output of a power supply at the input voltage</source>
+        <translation>该输入电压下单个电源的输出</translation>
+    </message>
+    <message>
+        <source>Redundancy</source>
+        <translation>冗余</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>a cooling of the catalogue</source>
+        <translation>目录中的散热方式</translation>
+    </message>
+    <message>
+        <source>Power density that the cooling carries</source>
+        <translation>散热方式可承担的功率密度</translation>
+    </message>
+    <message>
+        <source>Power draw that the cooling carries for a server</source>
+        <translation>散热方式每台服务器可承担的功耗</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>%1 %2 × accelerators %3 = %4</source>
+        <translation>%1 %2 × 加速卡 %3 = %4</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>VRAM outside the limit</source>
+        <translation>使用上限之外的显存</translation>
+    </message>
+    <message>
+        <source>visible VRAM %1 - usable VRAM %2 = %3</source>
+        <translation>可见显存 %1 - 可用显存 %2 = %3</translation>
+    </message>
+    <message>
+        <source>CUDA graphs and sampler</source>
+        <translation>CUDA Graph 与采样</translation>
+    </message>
+    <message>
+        <source>graphs %1 + late allocations %2 + logits of the sampler %3 = %4</source>
+        <translation>CUDA Graph %1 + 后续分配 %2 + 采样的 logits %3 = %4</translation>
+    </message>
+    <message>
+        <source>Late allocations</source>
+        <translation>后续分配</translation>
+    </message>
+    <message>
+        <source>Logits of the sampler</source>
+        <translation>采样的 logits</translation>
+    </message>
+    <message>
+        <source>Whole ones for each</source>
+        <translation>每份的整数</translation>
+    </message>
+    <message>
+        <source>intermediate size %1 ÷ tensor parallelism %2 = %3</source>
+        <translation>中间维度 %1 ÷ 张量并行 %2 = %3</translation>
+    </message>
+    <message>
+        <source>intermediate size %1 over tensor parallelism %2, rounded down = %3</source>
+        <translation>中间维度 %1 按张量并行 %2 分摊，向下取整 = %3</translation>
+    </message>
+    <message>
+        <source>Intermediate size</source>
+        <translation>中间维度</translation>
+    </message>
+    <message>
+        <source>Group size of the weight format</source>
+        <translation>权重格式的分组大小</translation>
+    </message>
+    <message>
+        <source>Whole groups</source>
+        <translation>整组数</translation>
+    </message>
+    <message>
+        <source>TP %1 × PP %2 × attention DP %3 × replicas %4 = %5</source>
+        <translation>TP %1 × PP %2 × 注意力 DP %3 × 副本 %4 = %5</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Data parallelism of the attention</source>
+        <translation>注意力数据并行</translation>
+    </message>
+    <message>
+        <source>Deployments on these accelerators</source>
+        <translation>使用这些加速卡的部署</translation>
+    </message>
+    <message>
+        <source>Deployments that an accelerator serves</source>
+        <translation>一张加速卡可承载的部署</translation>
+    </message>
+    <message>
+        <source>Weights of all accelerators</source>
+        <translation>全部加速卡的权重</translation>
+    </message>
+    <message>
+        <source>Usable VRAM of all accelerators</source>
+        <translation>全部加速卡的可用显存</translation>
+    </message>
+    <message>
+        <source>Least VRAM headroom</source>
+        <translation>显存余量下限</translation>
+    </message>
+    <message>
+        <source>usable VRAM %1 × %2 = %3</source>
+        <translation>可用显存 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Share that stays free</source>
+        <translation>须留空的比例</translation>
+    </message>
+    <message>
+        <source>KV cache %1 ÷ (%2 × %3), rounded down = %4</source>
+        <translation>KV Cache %1 ÷ (%2 × %3)，向下取整 = %4</translation>
+    </message>
+    <message>
+        <source>KV cache of all accelerators</source>
+        <translation>全部加速卡的 KV Cache</translation>
+    </message>
+    <message>
+        <source>Tokens of a request</source>
+        <translation>单个请求的 Token 数</translation>
+    </message>
+    <message>
+        <source>KV cache of a token on all ranks</source>
+        <translation>每个 Token 在各卡上的 KV Cache 合计</translation>
+    </message>
+    <message>
+        <source>input length %1 + output length %2 = %3</source>
+        <translation>输入长度 %1 + 输出长度 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Context length of the model</source>
+        <translation>模型的上下文长度</translation>
+    </message>
+    <message>
+        <source>KV cache that has room</source>
+        <translation>可容纳的 KV Cache</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Expert parallelism</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Inference engine</source>
+        <translation>推理引擎</translation>
+    </message>
+    <message>
+        <source>none is known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Weights in 16 bits</source>
+        <translation>16 位权重</translation>
+    </message>
+    <message>
+        <source>parameter count %1 × 2 B = %2</source>
+        <translation>参数量 %1 × 2 B = %2</translation>
+    </message>
+    <message>
+        <source>a weight format that engine and accelerator load</source>
+        <translation>引擎与加速卡都可加载的权重格式</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>sum over the parts, no more than shared lanes and uplinks ask = %1</source>
+        <translation>各部件之和，不超过共用通道与上行链路所需 = %1</translation>
+    </message>
+    <message>
+        <source>Share that counts</source>
+        <translation>计入的比例</translation>
+    </message>
+    <message>
+        <source>PCIe lanes of the processors</source>
+        <translation>处理器的 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>PCIe lanes that are shared</source>
+        <translation>共用的 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Edge of the card</source>
+        <translation>卡的金手指</translation>
+    </message>
+    <message>
+        <source>Mechanical width of the slot</source>
+        <translation>槽位的物理宽度</translation>
+    </message>
+    <message>
+        <source>Least bandwidth of the link</source>
+        <translation>链路带宽下限</translation>
+    </message>
+    <message>
+        <source>Bandwidth that the part is made for</source>
+        <translation>部件设计带宽</translation>
+    </message>
+    <message>
+        <source>Rate of the ports</source>
+        <translation>端口速率</translation>
+    </message>
+    <message>
+        <source>What the link carries</source>
+        <translation>链路可承载的速率</translation>
+    </message>
+    <message>
+        <source>Memory without a processor</source>
+        <translation>缺处理器的内存</translation>
+    </message>
+    <message>
+        <source>Capacity of a module</source>
+        <translation>单条内存的容量</translation>
+    </message>
+    <message>
+        <source>Memory that counts there</source>
+        <translation>可计入的内存</translation>
+    </message>
+    <message>
+        <source>Part in the slot</source>
+        <translation>槽位中的部件</translation>
+    </message>
+    <message>
+        <source>Further parts without a place</source>
+        <translation>其余没有位置的部件</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>no part</source>
+        <translation>无部件</translation>
+    </message>
+    <message>
+        <source>a slot of the chassis</source>
+        <translation>机箱的槽位</translation>
+    </message>
+    <message>
+        <source>a part of the kind of the slot</source>
+        <translation>槽位所接受种类的部件</translation>
+    </message>
+    <message>
+        <source>a free slot</source>
+        <translation>空槽位</translation>
+    </message>
+    <message>
+        <source>a part of the catalogue</source>
+        <translation>目录中的部件</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Width of the card in slots</source>
+        <translation>卡占用的槽位宽度</translation>
+    </message>
+    <message>
+        <source>Width that the slot accepts</source>
+        <translation>槽位可容纳的宽度</translation>
+    </message>
+    <message>
+        <source>Free slots up to the next card</source>
+        <translation>到下一张卡之间的空槽位</translation>
+    </message>
+    <message>
+        <source>Card that is covered</source>
+        <translation>被遮挡的卡</translation>
+    </message>
+    <message>
+        <source>Length of the card</source>
+        <translation>卡长</translation>
+    </message>
+    <message>
+        <source>Length that the slot accepts</source>
+        <translation>槽位可容纳的长度</translation>
+    </message>
+    <message>
+        <source>Power draw of the card</source>
+        <translation>卡功耗</translation>
+    </message>
+    <message>
+        <source>What a slot gives without a plug</source>
+        <translation>槽位不接供电线时的供电</translation>
+    </message>
+    <message>
+        <source>Power plug of the card</source>
+        <translation>卡的供电接口</translation>
+    </message>
+    <message>
+        <source>Power plugs of the slot</source>
+        <translation>槽位的供电接口</translation>
+    </message>
+    <message>
+        <source>Power draw that the chassis is made for</source>
+        <translation>机箱设计功耗</translation>
+    </message>
+    <message>
+        <source>Power draw that the slot is made for</source>
+        <translation>槽位设计功耗</translation>
+    </message>
+    <message>
+        <source>present %1 ≠ needed %2</source>
+        <translation>现有 %1 ≠ 所需 %2</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>现有</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>所需</translation>
+    </message>
+    <message>
+        <source>servers %1 × %2 = %3</source>
+        <translation>服务器 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Typical power draw of a server</source>
+        <translation>单台服务器的典型功耗</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>年限</translation>
+    </message>
+    <message>
+        <source>Years after the warranty</source>
+        <translation>质保期后的年数</translation>
+    </message>
+    <message>
+        <source>period %1 - warranty period %2 = %3</source>
+        <translation>年限 %1 - 质保期 %2 = %3</translation>
+    </message>
+    <message>
+        <source>period %1 within the warranty period %2 = %3</source>
+        <translation>年限 %1 在质保期 %2 之内 = %3</translation>
+    </message>
+    <message>
+        <source>Check %1</source>
+        <translation>检查项 %1</translation>
+    </message>
+    <message>
+        <source>Name in files and on the command line</source>
+        <translation>文件与命令行中的名称</translation>
+    </message>
+    <message>
+        <source>%1 %2 - %3 %4 = %5</source>
+        <translation>%1 %2 - %3 %4 = %5</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Adapters and optics</source>
+        <translation>网卡与光模块</translation>
+    </message>
+    <message>
+        <source>sum over the parts, no more than shared lanes give = %1</source>
+        <translation>各部件之和，不超过共用通道 = %1</translation>
+    </message>
+    <message>
+        <source>Network adapters</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>Power supplies that carry the load</source>
+        <translation>承载负载的电源</translation>
+    </message>
+    <message>
+        <source>Input voltage</source>
+        <translation>输入电压</translation>
+    </message>
+    <message>
+        <source>%1 %2 ÷ %3 %4 = %5</source>
+        <translation>%1 %2 ÷ %3 %4 = %5</translation>
+    </message>
+    <message>
+        <source>%1 %2 on %3 %4, at least one on each = %5</source>
+        <translation>%1 %2 分到 %3 %4，每份至少一个 = %5</translation>
+    </message>
+    <message>
+        <source>Layers on each accelerator</source>
+        <translation>每张加速卡上的层</translation>
+    </message>
+    <message>
+        <source>pipeline parallelism</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>KV heads on each accelerator</source>
+        <translation>每张加速卡上的 KV 头</translation>
+    </message>
+    <message>
+        <source>tensor parallelism</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Rotary dimension</source>
+        <translation>旋转维度</translation>
+    </message>
+    <message>
+        <source>Activations and runtime overhead</source>
+        <translation>激活值和运行时开销</translation>
+    </message>
+    <message>
+        <source>activations %1 + runtime overhead %2 = %3</source>
+        <translation>激活值 %1 + 运行时开销 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Runtime overhead in all</source>
+        <translation>运行时开销合计</translation>
+    </message>
+    <message>
+        <source>The rest of the runtime overhead lies outside the VRAM utilisation limit.</source>
+        <translation>其余运行时开销不计入显存使用上限。</translation>
+    </message>
+    <message>
+        <source>requests %1 × (input length %2 + output length %3) × %4 per token = %5</source>
+        <translation>请求 %1 × (输入长度 %2 + 输出长度 %3) × 每个 Token %4 = %5</translation>
+    </message>
+    <message>
+        <source>Bytes per parameter</source>
+        <translation>每参数字节数</translation>
+    </message>
+    <message>
+        <source>Accelerators of a replica</source>
+        <translation>每个副本的加速卡</translation>
+    </message>
+    <message>
+        <source>Less than the part is made for; the check is %1 (%2).</source>
+        <translation>低于部件的设计值；对应的检查项为%1（%2）。</translation>
+    </message>
+    <message>
+        <source>all-reduces %1 × %2 = %3</source>
+        <translation>All-Reduce %1 次 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Latency of the transfers</source>
+        <translation>传输延迟</translation>
+    </message>
+    <message>
+        <source>Data transfer</source>
+        <translation>数据传输</translation>
+    </message>
+    <message>
+        <source>Weight reading</source>
+        <translation>读取权重</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>矩阵运算</translation>
+    </message>
+    <message>
+        <source>KV cache reading</source>
+        <translation>读取 KV Cache</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Element-wise work</source>
+        <translation>逐元素运算</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核启动</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Waiting for a place</source>
+        <translation>等待空位</translation>
+    </message>
+    <message>
+        <source>Prompts ahead</source>
+        <translation>排在前面的提示词</translation>
+    </message>
+    <message>
+        <source>concurrency %1 × output length %2 ÷ (TTFT %3 + TPOT %4 × (%2 - 1)) = %5</source>
+        <translation>并发数 %1 × 输出长度 %2 ÷ (TTFT %3 + TPOT %4 × (%2 - 1)) = %5</translation>
+    </message>
+    <message>
+        <source>concurrency %1 × output length %2 ÷ TTFT %3 = %4</source>
+        <translation>并发数 %1 × 输出长度 %2 ÷ TTFT %3 = %4</translation>
     </message>
 </context>
 <context>
@@ -4069,10 +4661,6 @@
         <translation>换用后的吞吐量</translation>
     </message>
     <message>
-        <source>price %1 ÷ bandwidth %2 = %3 per TB/s</source>
-        <translation>价格 %1 ÷ 带宽 %2 = 每 TB/s %3</translation>
-    </message>
-    <message>
         <source>price %1 ÷ capacity %2 = %3 per TB</source>
         <translation>价格 %1 ÷ 容量 %2 = 每 TB %3</translation>
     </message>
@@ -4111,6 +4699,10 @@
     <message>
         <source>VRAM capacity</source>
         <translation>显存容量</translation>
+    </message>
+    <message>
+        <source>price %1 ÷ bandwidth %2 × 1,000 = %3 per TB/s</source>
+        <translation>价格 %1 ÷ 带宽 %2 × 1,000 = 每 TB/s %3</translation>
     </message>
 </context>
 <context>
@@ -7767,6 +8359,10 @@
     <message>
         <source>What if</source>
         <translation>换一个值会怎样</translation>
+    </message>
+    <message>
+        <source>What it rests on</source>
+        <translation>依据</translation>
     </message>
 </context>
 <context>

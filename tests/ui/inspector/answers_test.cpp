@@ -21,6 +21,7 @@
 #include "ui/inspector/why_panel.h"
 #include "ui/results/finding_list_model.h"
 #include "ui/results/results_panel.h"
+#include "ui/text/number_format.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -146,6 +147,39 @@ TEST_CASE("a_finding_opens_the_rule_of_its_check")
         CHECK(shown.panel.shown()->notes.front() == core::check(finding.check)->rule);
         CHECK(shown.panel.text().contains(QString::fromStdString(finding.check)));
     }
+}
+
+TEST_CASE("why_says_the_figures_of_a_finding_as_the_finding_does_in_either_language")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        settle();
+        Shown shown;
+        breakServer(shown.scene.document);
+        int compared = 0;
+        for (const core::Finding &finding : shown.scene.document.result().findings) {
+            shown.panel.showFinding(finding);
+            settle();
+            REQUIRE(shown.panel.shown());
+            const core::Derivation derivation = *shown.panel.shown();
+            const QString sentence = ui::translated(finding.sentence), copied = shown.panel.text();
+            INFO(copied.toStdString());
+            for (const auto &figure : {finding.actual, finding.limit})
+                for (const auto &input : derivation.inputs) {
+                    const auto *value = std::get_if<core::Value>(&input.value);
+                    if (!figure || !value || value->figure != *figure || figure->value == 0.0)
+                        continue;
+                    ++compared;
+                    // Nothing is said in watts where the finding says kilowatts.
+                    CHECK((sentence.contains(ui::translated(input.value)) || !sentence.contains(ui::formatted(*figure))));
+                }
+            CHECK(copied.contains(ui::translated(core::check(finding.check)->title)));
+            CHECK(copied.contains(QLatin1String(core::check(finding.check)->code)));
+        }
+        CHECK(compared > 0);
+    }
+    ui::setLanguage(ui::Language::English);
+    settle();
 }
 
 TEST_CASE("every_finding_of_the_list_can_be_asked_why")

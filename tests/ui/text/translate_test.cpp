@@ -134,6 +134,27 @@ TEST_CASE("money_in_sentences_takes_million_wan_and_yi_and_carries")
     CHECK(en(MoneyValue{{8500, Currency::JPY}}) == "JPY 8,500");
 }
 
+TEST_CASE("terms_of_a_formula_have_further_decimals_and_money_to_the_last_unit")
+{
+    Value efficiency(Figure{0.9437, Unit::Ratio});
+    CHECK(en(efficiency) == "0.94");
+    efficiency.more = 2;
+    CHECK(en(efficiency) == "0.9437");
+    Value power(Figure{2265, Unit::Watt}, Figure{10500, Unit::Watt});
+    CHECK(en(power) == "2.3 kW");
+    power.more = 2;
+    CHECK(en(power) == "2.265 kW");
+    Value share(Figure{0.0453, Unit::Percent});
+    share.more = 1;
+    CHECK(zh(share) == "4.5%");
+    CHECK(en(MoneyValue{{123456789, Currency::CNY}}) == "CNY 1.23 million");
+    CHECK(en(MoneyValue{{123456789, Currency::CNY}, true}) == "CNY 1,234,567.89");
+    CHECK(zh(MoneyValue{{123456789, Currency::CNY}, true}) == "1,234,567.89 元");
+    CHECK(zh(MoneyValue{{60440700, Currency::CNY}, true}) == "604,407 元");
+    CHECK(en(MoneyValue{{-150, Currency::USD}, true}) == "USD -1.50");
+    CHECK(en(MoneyValue{{8500, Currency::JPY}, true}) == "JPY 8,500");
+}
+
 TEST_CASE("money_in_tables_has_two_decimals_and_no_unit")
 {
     CHECK(ui::moneyInTable(cny(288000000)) == "2,880,000.00");
