@@ -59,7 +59,9 @@ public:
 
     Json derivation(const Derivation &derivation) const
     {
-        Json object{{"title", m_sentence(derivation.title)}, {"result", derivation.result ? value(*derivation.result) : Json{{"text", "—"}}}, {"formula", sentences(derivation.formula)}};
+        Json object{{"title", m_sentence(derivation.title)},
+                    {"result", derivation.result ? value(*derivation.result) : Json{{"text", "—"}}},
+                    {"formula", sentences(derivation.formula)}};
         Json &terms = object["terms"] = Json::array();
         for (const Derivation::Input &input : derivation.inputs)
             terms.push_back(term(input));
