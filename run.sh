@@ -87,7 +87,6 @@ run_tests() {
     run_ctest release -j "$jobs"
     say "A real drag and a real start in an X server"
     QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1920x1080x24" build/release/bin/ui_tests "[xvfb]" | tee build/xvfb.log
-    xvfb-run -a -s "-screen 0 1920x1080x24" build/release/bin/app_tests "[xvfb]" | tee -a build/xvfb.log
     say "AddressSanitizer and UndefinedBehaviorSanitizer, core"
     build asan
     run_ctest asan -j "$jobs"

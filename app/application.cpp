@@ -20,7 +20,6 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QTextStream>
-#include <QTimer>
 
 #include <cstdio>
 #include <future>
@@ -70,40 +69,6 @@ int screenshot(ui::MainWindow &window, const CommandLine &line)
     print(stderr, QStringLiteral("The picture %1 cannot be written.").arg(line.screenshot));
     return BadInput;
 }
-
-/// Does something once, right after anything of a window has been painted for the first time. A window whose opaque children cover it is never painted
-/// itself; one that starts minimised is painted late, hence the timer.
-class AfterFirstPaint : public QObject {
-public:
-    AfterFirstPaint(QWidget &window, std::function<void()> act) : QObject(&window), m_window(window), m_act(std::move(act))
-    {
-        qApp->installEventFilter(this);
-        QTimer::singleShot(1000, this, [this] { run(); });
-    }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        const auto *widget = event->type() == QEvent::Paint ? qobject_cast<QWidget *>(watched) : nullptr;
-        if (widget && widget->window() == &m_window) {
-            qApp->removeEventFilter(this);
-            QMetaObject::invokeMethod(
-                this, [this] { run(); }, Qt::QueuedConnection);
-        }
-        return false;
-    }
-
-private:
-    void run()
-    {
-        qApp->removeEventFilter(this);
-        if (const std::function<void()> act = std::exchange(m_act, {}))
-            act();
-    }
-
-    QWidget &m_window;
-    std::function<void()> m_act;
-};
 
 void sayWhatIsWrong(ui::MainWindow &window, const std::vector<core::CatalogRemark> &remarks)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include <QDirIterator>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QProcess>
@@ -100,29 +98,4 @@ TEST_CASE("a_picture_of_a_file_that_cannot_be_read_fails_with_its_reason")
     CHECK(run.exitCode == 3);
     CHECK(run.err.contains("/nowhere/none.inferrack does not exist."));
     CHECK_FALSE(QFile::exists(folder.filePath("p.png")));
-}
-
-TEST_CASE("started_in_an_x_server_without_a_file_the_program_takes_up_its_work", "[.][xvfb]")
-{
-    REQUIRE(qEnvironmentVariableIsSet("DISPLAY"));
-    QTemporaryDir home;
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
-    for (const char *name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-        environment.insert(QString::fromLatin1(name), home.path());
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(INFERRACK_BINARY_DIR "/bin/inferrack"), QStringList());
-    REQUIRE(process.waitForStarted());
-    // The lock of its recovery file is the last thing that the program makes once the facts are there and the start page is filled.
-    const auto locked = [&home] {
-        QDirIterator files(home.path(), {QStringLiteral("*.lock")}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-        return files.hasNext();
-    };
-    QElapsedTimer waited;
-    for (waited.start(); !locked() && waited.elapsed() < 60'000;)
-        process.waitForFinished(50);
-    CHECK(locked());
-    process.kill();
-    process.waitForFinished();
 }

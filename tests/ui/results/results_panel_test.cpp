@@ -20,6 +20,7 @@
 #include "ui/text/number_format.h"
 #include "ui/style/style.h"
 #include "ui/widgets/gauge.h"
+#include "ui/text/result_text.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -133,7 +134,7 @@ TEST_CASE("a_gauge_opens_why_and_its_result_is_the_text_of_the_gauge")
             gauge->click();
             REQUIRE(panel.whyPanel().isVisible());
             REQUIRE(panel.whyPanel().shown());
-            const QString result = ui::translated(panel.whyPanel().shown()->result);
+            const QString result = ui::resultText(*panel.whyPanel().shown());
             INFO(result.toStdString() << " / " << gauge->reading().value.toStdString());
             CHECK(result.startsWith(gauge->reading().value));
             QTest::keyClick(&panel.whyPanel(), Qt::Key_Escape);
