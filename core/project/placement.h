@@ -19,7 +19,8 @@ struct PlacementVerdict {
     Fit fit = Fit::Impossible;
     Text sentence; ///< whole sentence for strip, tooltip and message bar
     Text brief; ///< at most 36 letters or 20 hanzi, for a palette card or a slot
-    /// The gravest finding that names the slot once the part is in it; sentence and brief are then that finding's.
+    /// The gravest finding that names the slot once the part is in it and that stays when the parts which follow it are in too (memory of a
+    /// processor, further power supplies); sentence and brief are then that finding's.
     Severity raises = Severity::Note;
     BytesPerSecond link{}; ///< what the link of the part would carry per direction; zero = it would have none
     bool operator==(const PlacementVerdict &) const = default;

@@ -115,9 +115,39 @@ PlacementVerdict Trial::judge(const SlotId &slot, const Part &part)
     const std::vector<Former> before = exchange(parts);
     PlacementVerdict verdict = warningOrFit(slot, *group, part);
     if (takes(verdict.fit))
-        raise(verdict, slot, said, remarks(*group));
+        raise(verdict, slot, part, said);
     exchange(before);
     return verdict;
+}
+
+std::vector<Trial::Former> Trial::companions(const SlotId &slot, const Part &part) const
+{
+    const Assembly &assembly = m_server.assembly;
+    const SlotKind kind = assembly.layout->group(slot.group)->kind;
+    // Any module that goes into a slot stands for those to come: what there is already, else what the catalogue has.
+    const auto moduleFor = [&](const SlotGroup &group, const SlotId &id) -> const Part * {
+        for (const FilledSlot *filled : assembly.memory)
+            if (!filled->group->soldered)
+                return filled->part;
+        for (const auto &module : m_catalog.parts(PartKind::MemoryModule))
+            if (!refusalByKind(assembly, group, id, *module, m_catalog))
+                return &*module;
+        return nullptr;
+    };
+    std::vector<Former> parts;
+    for (const SlotGroup &group : assembly.layout->groups) {
+        const bool memory = kind == SlotKind::Processor && group.kind == SlotKind::Memory && !group.soldered && group.socket == toString(slot);
+        const bool supply = kind == SlotKind::Power && group.kind == SlotKind::Power;
+        for (int i = 0; (memory || supply) && i < group.count; ++i) {
+            const SlotId id{group.id, i};
+            if (assembly.at(id))
+                continue;
+            const Part *companion = memory ? moduleFor(group, id) : refusalByKind(assembly, group, id, part, m_catalog) ? nullptr : &part;
+            if (companion)
+                parts.push_back({id, companion});
+        }
+    }
+    return parts;
 }
 
 std::vector<Finding> Trial::remarks(const SlotGroup &group)
@@ -138,15 +168,34 @@ std::vector<Finding> Trial::remarks(const SlotGroup &group)
     return withoutSilenced(std::move(findings));
 }
 
-void Trial::raise(PlacementVerdict &verdict, const SlotId &slot, const std::vector<Finding> &before, const std::vector<Finding> &after)
+void Trial::raise(PlacementVerdict &verdict, const SlotId &slot, const Part &part, const std::vector<Finding> &before)
 {
-    for (const Finding &finding : after) {
-        if (finding.severity <= severityOf(verdict) || !names(finding, slot) || stoodIn(before, finding, slot))
+    const SlotGroup &group = *m_server.assembly.layout->group(slot.group);
+    std::vector<Finding> raised = remarks(group);
+    std::erase_if(raised,
+                  [&](const Finding &finding) { return finding.severity <= severityOf(verdict) || !names(finding, slot) || stoodIn(before, finding, slot); });
+    if (raised.empty())
+        return;
+    const std::vector<Former> without = exchange(companions(slot, part));
+    const std::vector<Finding> last = remarks(group);
+    exchange(without);
+    for (const Finding &finding : raised) {
+        std::optional<Severity> stays;
+        for (const Finding &other : last)
+            if (other.check == finding.check && names(other, slot))
+                stays = std::max(stays.value_or(Severity::Note), std::min(other.severity, finding.severity));
+        if (!stays || *stays <= severityOf(verdict))
             continue;
-        verdict.raises = finding.severity;
+        verdict.raises = *stays;
         verdict.sentence = finding.sentence;
         verdict.brief = finding.brief.isEmpty() ? text(check(finding.check)->title) : finding.brief;
     }
+    if (verdict.fit != Fit::Fits || severityOf(verdict) != Severity::Note)
+        return;
+    const SlotName label = m_server.assembly.label(slot);
+    verdict.sentence = group.kind == SlotKind::Power
+                           ? text(INFERRACK_TEXT("Placement", "%1 fits %2; add the other power supplies next."), partName(infoOf(part)), label)
+                           : text(INFERRACK_TEXT("Placement", "%1 fits %2; add its memory modules next."), partName(infoOf(part)), label);
 }
 
 PlacementVerdict Trial::warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part)

@@ -34,7 +34,12 @@ private:
     PlacementVerdict warningOrFit(const SlotId &slot, const SlotGroup &group, const Part &part);
     /// What all checks say of the server as it stands, where that can name a slot of the group.
     std::vector<Finding> remarks(const SlotGroup &group);
-    static void raise(PlacementVerdict &verdict, const SlotId &slot, const std::vector<Finding> &before, const std::vector<Finding> &after);
+    /// Parts that follow the one in the slot and that nothing holds against it: the memory of a processor, the other power supplies. A part
+    /// that hangs on what is not there yet is another matter: its link is dead from the moment it is dropped.
+    std::vector<Former> companions(const SlotId &slot, const Part &part) const;
+    /// Lays the gravest finding that names the slot on the verdict, as far as the companions to come will not take it away; those are
+    /// only asked for.
+    void raise(PlacementVerdict &verdict, const SlotId &slot, const Part &part, const std::vector<Finding> &before);
 
     const Scenario &m_scenario;
     const Catalog &m_catalog;

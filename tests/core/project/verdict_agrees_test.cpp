@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <optional>
 #include <set>
 
 using namespace inferrack::core;
@@ -49,6 +50,52 @@ bool stood(const std::vector<Finding> &before, const Finding &finding, const Slo
     });
 }
 
+bool isFilled(const Project &project, const SlotId &slot)
+{
+    const auto &placements = project.scenarios.front().servers.front().placements;
+    return std::any_of(placements.begin(), placements.end(), [&](const Placement &placement) { return placement.slot == slot; });
+}
+
+/// The server with all that follows a processor or a power supply: memory in the slots of its socket, like supplies in the other bays.
+Project followed(Project project, const SlotId &slot, const PartId &part)
+{
+    const Layout &layout = *testCatalog().layout(project.scenarios.front().servers.front().chassis);
+    const SlotKind kind = layout.group(slot.group)->kind;
+    for (const SlotGroup &group : layout.groups) {
+        const bool memory = kind == SlotKind::Processor && group.kind == SlotKind::Memory && group.socket == toString(slot);
+        std::vector<PartId> candidates;
+        if (memory) {
+            for (const auto &module : testCatalog().parts(PartKind::MemoryModule))
+                candidates.push_back(infoOf(*module).id);
+        } else if (kind == SlotKind::Power && group.kind == SlotKind::Power) {
+            candidates = {part};
+        }
+        for (int i = 0; i < group.count && !candidates.empty(); ++i) {
+            if (isFilled(project, {group.id, i}))
+                continue;
+            for (const PartId &candidate : candidates) {
+                Result<Project> placed = place(project, testCatalog(), {here, first, {group.id, i}}, candidate);
+                if (!placed)
+                    continue;
+                project = *placed;
+                candidates = {candidate};
+                break;
+            }
+        }
+    }
+    return project;
+}
+
+/// How grave a finding about a slot still is in another state of the server; nothing = it is gone.
+std::optional<Severity> leftOf(const Finding &finding, const std::vector<Finding> &findings, const SlotId &slot)
+{
+    std::optional<Severity> left;
+    for (const Finding &other : findings)
+        if (other.check == finding.check && names(other, slot))
+            left = std::max(left.value_or(Severity::Note), std::min(other.severity, finding.severity));
+    return left;
+}
+
 /// Parts of a kind that some slot of the server takes, at most so many.
 std::vector<PartId> takenParts(const Project &project, PartKind kind, size_t most)
 {
@@ -78,14 +125,22 @@ int dropEverywhere(const Project &project)
                 const Result<Project> dropped = place(project, testCatalog(), {here, first, verdict.slot}, part);
                 INFO(part.text << " in " << toString(verdict.slot));
                 REQUIRE(dropped);
+                const bool leads = kind == PartKind::Processor || kind == PartKind::PowerSupply;
+                std::optional<std::vector<Finding>> finished;
                 for (const Finding &finding : findingsOf(*dropped)) {
                     if (!names(finding, verdict.slot) || stood(before, finding, verdict.slot))
                         continue;
                     ++raised;
                     INFO(finding.check << " " << finding.textId);
-                    CHECK(static_cast<int>(severityOf(verdict.verdict)) >= static_cast<int>(finding.severity));
+                    // What the parts to come will cure is not held against the one that comes first.
+                    if (leads && !finished)
+                        finished = findingsOf(followed(*dropped, verdict.slot, part));
+                    const std::optional<Severity> left = leads ? leftOf(finding, *finished, verdict.slot) : finding.severity;
+                    if (!left)
+                        continue;
+                    CHECK(static_cast<int>(severityOf(verdict.verdict)) >= static_cast<int>(*left));
                     // The gravest is told, not only counted.
-                    if (finding.severity == Severity::Blocker)
+                    if (*left == Severity::Blocker)
                         CHECK(verdict.verdict.raises == Severity::Blocker);
                 }
             }
@@ -153,15 +208,82 @@ TEST_CASE("a_card_at_an_empty_socket_is_announced_as_the_blocker_it_becomes", "[
     CHECK(inGigabytesPerSecond(verdict.link) == 0.0);
 }
 
-TEST_CASE("a_processor_without_memory_says_so_before_it_is_dropped", "[project]")
+TEST_CASE("a_processor_without_memory_fits_and_the_memory_is_asked_for", "[project]")
 {
     const PlacementVerdict bare = asked(aServer("smc-as-4125gs-tnrt"), "epyc-9354", "cpu.0");
     CHECK(bare.fit == Fit::Fits);
-    CHECK(bare.raises == Severity::Blocker);
-    CHECK(std::string(bare.brief.message.source) == "Memory channels");
+    CHECK(severityOf(bare) == Severity::Note);
+    CHECK(std::string(bare.brief.message.source) == "Fits");
+    CHECK(std::string(bare.sentence.message.source) == "%1 fits %2; add its memory modules next.");
+    // With all channels filled nothing is left to ask for; with some of them the rest is.
     const ServerBuilder filled = aServer("smc-as-4125gs-tnrt").with("ddr5-rdimm-64g-4800", {"dimm0a", "dimm0b"});
-    CHECK(severityOf(asked(filled, "epyc-9354", "cpu.0")) == Severity::Note);
-    CHECK(severityOf(asked(filled, "epyc-9354", "cpu.1")) == Severity::Blocker);
+    CHECK(std::string(asked(filled, "epyc-9354", "cpu.0").sentence.message.source) == "%1 fits %2.");
+    const ServerBuilder some = aServer("smc-as-4125gs-tnrt").with("ddr5-rdimm-64g-4800", {"dimm0a.0-1"});
+    CHECK(severityOf(asked(some, "epyc-9354", "cpu.0")) == Severity::Note);
+    CHECK(asked(some, "epyc-9354", "cpu.0").sentence == bare.sentence);
+    CHECK(asked(filled, "epyc-9354", "cpu.1").raises == Severity::Note);
+}
+
+TEST_CASE("in_an_empty_server_only_what_hangs_on_a_missing_processor_is_held_against_a_part", "[project]")
+{
+    int processors = 0, supplies = 0, cards = 0, modules = 0;
+    for (const auto &chassis : testCatalog().parts(PartKind::Chassis)) {
+        const std::string id = infoOf(*chassis).id.text;
+        const Project empty = projectOf(aServer(id));
+        for (const PartKind kind : {PartKind::Processor, PartKind::PowerSupply, PartKind::MemoryModule, PartKind::Accelerator}) {
+            for (const PartId &part : takenParts(empty, kind, 3)) {
+                for (const SlotVerdict &slot : verdicts(empty, testCatalog(), here, first, part)) {
+                    if (slot.occupied || !takes(slot.verdict.fit))
+                        continue;
+                    INFO(id << ": " << part.text << " in " << toString(slot.slot));
+                    const Severity severity = severityOf(slot.verdict);
+                    const bool hangs = std::string(slot.verdict.brief.message.source) == "%1 is not installed";
+                    if (kind == PartKind::Processor || kind == PartKind::PowerSupply) {
+                        CHECK(severity == Severity::Note);
+                        ++(kind == PartKind::Processor ? processors : supplies);
+                    } else if (hangs) {
+                        CHECK(severity == Severity::Blocker);
+                        ++(kind == PartKind::MemoryModule ? modules : cards);
+                    }
+                }
+            }
+        }
+    }
+    CHECK(processors > 20);
+    CHECK(supplies > 20);
+    CHECK(modules > 100);
+    CHECK(cards > 50);
+}
+
+TEST_CASE("the_first_power_supply_of_a_large_server_asks_for_the_others", "[project]")
+{
+    const ServerBuilder box = aServer("smc-as-4125gs-tnrt").with("epyc-9354", 2).with("nvidia-l40s", 2);
+    const PlacementVerdict supply = asked(box, "smc-pws-2k04a-1r", "psu-a.0");
+    CHECK(severityOf(supply) == Severity::Note);
+    CHECK(std::string(supply.sentence.message.source) == "%1 fits %2; add the other power supplies next.");
+    // Next to three of its kind the last one has nothing more to ask for.
+    const ServerBuilder nearly = aServer("smc-as-4125gs-tnrt").with("epyc-9354", 2).with("nvidia-l40s", 2).with("smc-pws-2k04a-1r", {"psu-a", "psu-b.0"});
+    CHECK(std::string(asked(nearly, "smc-pws-2k04a-1r", "psu-b.1").sentence.message.source) == "%1 fits %2.");
+}
+
+TEST_CASE("what_the_parts_to_come_will_not_cure_is_announced", "[project]")
+{
+    // Eight cards of 600 W on small supplies: all four of them would not carry it, so that is said of the first.
+    const ServerBuilder box = aServer("smc-as-4125gs-tnrt").with("epyc-9354", 2).with("nvidia-h200-nvl", 8);
+    const Project project = projectOf(box);
+    const SlotId bay = *slotOf("psu-a.0");
+    for (const PartId &part : takenParts(project, PartKind::PowerSupply, 20)) {
+        const Result<Project> dropped = place(project, testCatalog(), {here, first, bay}, part);
+        if (!dropped)
+            continue;
+        INFO(part.text);
+        const std::vector<Finding> before = findingsOf(project), finished = findingsOf(followed(*dropped, bay, part));
+        Severity gravest = Severity::Note;
+        for (const Finding &finding : findingsOf(*dropped))
+            if (names(finding, bay) && !stood(before, finding, bay))
+                gravest = std::max(gravest, leftOf(finding, finished, bay).value_or(Severity::Note));
+        CHECK(severityOf(asked(box, part.text.c_str(), "psu-a.0")) == gravest);
+    }
 }
 
 TEST_CASE("a_fault_that_stood_before_is_not_laid_on_what_would_mend_it", "[project]")

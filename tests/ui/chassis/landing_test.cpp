@@ -145,7 +145,7 @@ TEST_CASE("a_slot_shows_after_the_drop_what_it_announced_before")
     struct Row {
         const char *part, *slot;
     };
-    const Row rows[] = {{"nvidia-l40s", "gpu-b.0"}, {"ddr5-rdimm-64g-4800", "dimm1a.0"}, {"ddr5-rdimm-64g-4800", "dimm0a.0"}, {"epyc-9354", "cpu.1"}};
+    const Row rows[] = {{"nvidia-l40s", "gpu-b.0"}, {"ddr5-rdimm-64g-4800", "dimm1a.0"}, {"ddr5-rdimm-64g-4800", "dimm0a.0"}};
     for (const Row &row : rows) {
         CAPTURE(row.part, row.slot);
         Hands hands{core::aServer("smc-as-4125gs-tnrt").with("epyc-9354", {"cpu.0"})};
@@ -157,6 +157,18 @@ TEST_CASE("a_slot_shows_after_the_drop_what_it_announced_before")
         REQUIRE(hands.partIn(row.slot) == PartId(row.part));
         CHECK(hands.view->scene().look().slot(*core::slotOf(row.slot))->conflict == announced);
     }
+}
+
+TEST_CASE("the_first_processor_of_an_empty_server_is_welcome_and_asks_for_its_memory")
+{
+    Hands hands{core::aServer("smc-as-4125gs-tnrt")};
+    hands.enter("epyc-9354", QPoint(2, 2));
+    CHECK(hands.marks("cpu.0").state == SlotState::Best);
+    CHECK(hands.marks("cpu.1").state == SlotState::Valid);
+    hands.move(hands.at("cpu.0"));
+    CHECK(hands.severityShown == core::Severity::Note);
+    CHECK(hands.okShown);
+    CHECK(hands.sentence == QStringLiteral("EPYC 9354 fits CPU0; add its memory modules next."));
 }
 
 } // namespace inferrack::ui
