@@ -107,7 +107,7 @@ QList<QRectF> LinksItem::differences(const ChassisLook &look) const
     const auto add = [&places](const QRectF &place) { places.append(place.adjusted(-4.0, -4.0, 4.0, 4.0)); };
     for (std::size_t i = 0; i < look.links.size(); ++i)
         if (look.links[i] != shown.links[i])
-            add(QPolygonF(m_picture.plan.links[i].points).boundingRect().united(m_picture.plan.links[i].chip));
+            add(m_picture.plan.links[i].bounds());
     for (std::size_t i = 0; i < look.chips.size(); ++i)
         if (look.chips[i] != shown.chips[i])
             add(m_picture.plan.chips[i].rect.adjusted(0, 0, 0, 12.0));

@@ -48,14 +48,4 @@ AdapterForm adapterForm(double width, const std::vector<AdapterTexts> &adapters)
     return form;
 }
 
-QStringList adapterNames(const QStringList &names)
-{
-    QStringList all = names;
-    for (const QString &name : names)
-        all << QString(name).replace(QStringLiteral("ConnectX-"), QStringLiteral("CX-"));
-    all.removeDuplicates();
-    std::stable_sort(all.begin(), all.end(), [](const QString &a, const QString &b) { return a.size() > b.size(); });
-    return all;
-}
-
 } // namespace inferrack::ui

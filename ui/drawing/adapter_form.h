@@ -27,9 +27,6 @@ struct AdapterTexts {
 /// goes before the icon, and the name of the part shortens before it goes.
 AdapterForm adapterForm(double width, const std::vector<AdapterTexts> &adapters);
 
-/// Names of an adapter with the short form of its family: "ConnectX-7", "CX-7".
-QStringList adapterNames(const QStringList &names);
-
 // Measures of a slot with an adapter, for who paints it.
 constexpr double adapterIcon = 22.0, adapterGap = 8.0, adapterLeft = 8.0, adapterRight = 10.0;
 /// A slot from this width on also says ports and watts.

@@ -78,6 +78,8 @@ public:
             m_look.slots.push_back(slotLook(slot));
         coverSlots();
         formAdapters();
+        for (const PlanElevation &elevation : m_plan.elevations)
+            labelFace(elevation);
         for (const PlanChip &chip : m_plan.chips)
             m_look.chips.push_back(chipLook(chip));
         for (const PlanLink &link : m_plan.links)
@@ -201,7 +203,6 @@ private:
         } else if (const auto *drive = std::get_if<core::Drive>(content.part)) {
             look.size = capacity(drive->capacity);
         } else if (const auto *adapter = std::get_if<core::NetworkAdapter>(content.part)) {
-            look.names = adapterNames(look.names);
             look.details = {
                 QStringLiteral("%1 × %2").arg(adapter->ports).arg(formatted(Figure{core::inGigabitsPerSecond(adapter->perPort), Unit::GbPerSecond}))};
             look.figure = watts(adapter->power);
@@ -230,7 +231,7 @@ private:
             look.loadText = formatted(Figure{look.load, Unit::Percent});
         }
         // Two feeds: half of the bays, in the order of the layout, hangs on each.
-        if (m_scenario.site.feeds.value >= 2) {
+        if (hasTwoFeeds()) {
             int bay = 0, bays = 0;
             for (const std::string &id : m_layout.powerBays) {
                 const SlotGroup *group = m_layout.group(id);
@@ -240,6 +241,14 @@ private:
             }
             look.feed = bay < (bays + 1) / 2 ? QStringLiteral("A") : QStringLiteral("B");
         }
+    }
+
+    /// As the site says; as long as nobody said it, as the chassis is built: with bays for feed A and bays for feed B.
+    bool hasTwoFeeds() const
+    {
+        const core::Input<int> &feeds = m_scenario.site.feeds;
+        const std::vector<std::string> &bays = m_layout.powerBays;
+        return feeds.value >= 2 || (feeds.assumed && bays.size() == 2 && bays[0].ends_with("-a") && bays[1].ends_with("-b"));
     }
 
     const core::DeploymentEvaluation *deploymentOn(const SlotId &slot) const
@@ -312,6 +321,42 @@ private:
             const AdapterForm form = adapterForm(m_plan.zones[zone].rect.width(), texts);
             for (SlotLook *look : looks)
                 look->form = form;
+        }
+    }
+
+    /// What the slots of a view are called where there is little room: "NIC 3", "NIC3", "N3", "3". A form that two kinds of slots share is
+    /// none of either: an adapter and a card both called "3" are not told apart.
+    void labelFace(const PlanElevation &elevation)
+    {
+        struct Label {
+            SlotLook *look;
+            QString prefix;
+            QStringList shorter; ///< without blank, initial, number
+        };
+        static const QRegularExpression numbered(QStringLiteral("^([^ \\d]+) ?(\\d+)$")), latin(QStringLiteral("^[A-Za-z]{3,}$"));
+        std::vector<Label> labels;
+        for (const PlanElevation::Member &member : elevation.members) {
+            const auto found = std::find_if(m_look.slots.begin(), m_look.slots.end(), [&](const SlotLook &look) { return look.slot == member.id; });
+            const bool named = member.kind == SlotKind::Pcie || member.kind == SlotKind::Mezzanine || member.kind == SlotKind::Module;
+            if (!named || found == m_look.slots.end())
+                continue;
+            const QString name = found->index.isEmpty() ? found->label : found->index;
+            found->faceLabels = {name};
+            if (const auto match = numbered.match(name); match.hasMatch()) {
+                const QString prefix = match.captured(1), number = match.captured(2);
+                labels.push_back({&*found, prefix, {prefix + number, prefix.contains(latin) ? prefix.left(1) + number : prefix + number, number}});
+            }
+        }
+        for (Label &label : labels) {
+            for (qsizetype form = 0; form < label.shorter.size(); ++form) {
+                const bool shared = std::any_of(labels.begin(), labels.end(), [&](const Label &own) {
+                    return own.prefix == label.prefix && std::any_of(labels.begin(), labels.end(), [&](const Label &other) {
+                               return other.prefix != own.prefix && other.shorter[form] == own.shorter[form];
+                           });
+                });
+                if (!shared && label.shorter[form].size() < label.look->faceLabels.last().size())
+                    label.look->faceLabels << label.shorter[form];
+            }
         }
     }
 
@@ -445,9 +490,12 @@ private:
             return {slot->link, slot->linkText};
         }
         case PlanLink::Kind::Modules: {
+            // Of several the one in the worst state speaks.
             LinkLook look;
             for (const SlotId &id : link.slots) {
                 const SlotLook *slot = m_look.slot(id);
+                if (!look.text.isEmpty() && slot->link <= look.state)
+                    continue;
                 look.state = std::max(look.state, slot->link);
                 look.text = slot->linkText == QStringLiteral("x0") && slot->link != LinkState::Dead ? QString() : slot->linkText;
             }
@@ -708,30 +756,6 @@ ChassisLook chassisLook(const ChassisPlan &plan, const core::Layout &layout, con
                         const core::ServerEvaluation &server)
 {
     return Looks(plan, layout, scenario, result, server).make();
-}
-
-QStringList nameVariants(const QString &name)
-{
-    static const QRegularExpression digit(QStringLiteral("\\d")), size(QStringLiteral("^\\d+(\\.\\d+)?[GT]B$"));
-    const auto isModel = [](const QString &word) { return word.contains(digit) && !word.contains(size); };
-    QStringList variants{name};
-    const auto add = [&variants](const QString &shorter) {
-        if (!shorter.isEmpty() && shorter.size() < variants.last().size())
-            variants << shorter;
-    };
-    const QString plain = name.section(QStringLiteral(" ("), 0, 0);
-    add(plain);
-    QStringList words = plain.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    // Sizes say the least, then family names in front of a model number, then what follows it.
-    while (words.size() > 1) {
-        const bool modelBehind = std::any_of(words.begin() + 1, words.end(), isModel);
-        if (!words.last().contains(size) && !isModel(words.front()) && modelBehind)
-            words.removeFirst();
-        else
-            words.removeLast();
-        add(words.join(QLatin1Char(' ')));
-    }
-    return variants;
 }
 
 core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation &server, const SlotId &slot)

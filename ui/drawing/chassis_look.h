@@ -9,6 +9,7 @@
 #include "ui/drawing/adapter_form.h"
 #include "ui/drawing/chassis_plan.h"
 #include "ui/drawing/memory_segments.h"
+#include "ui/drawing/name_variants.h"
 
 #include <optional>
 #include <vector>
@@ -30,9 +31,10 @@ struct SlotLook {
     bool unknown = false; ///< a part the catalogue does not know
     bool fixed = false;
     double cardWidth = 1.0; ///< slots covered
-    QStringList names; ///< "Xeon Platinum 8480+", "8480+"
+    QStringList names; ///< "Xeon Platinum 8480+", "Xeon 8480+"
     AdapterForm form; ///< of an adapter: how it and its neighbours are written
     QString index; ///< "GPU2"
+    QStringList faceLabels; ///< on the front or the rear: "NIC 3", "NIC3", "N3"; none of them is that of another slot there
     QStringList details; ///< "32 cores · 280 W"
     QString figure; ///< "350 W"
     QString size; ///< "48 GB"
@@ -95,9 +97,6 @@ struct ChassisLook {
 
 ChassisLook chassisLook(const ChassisPlan &plan, const core::Layout &layout, const core::Scenario &scenario, const core::ScenarioEvaluation &result,
                         const core::ServerEvaluation &server);
-
-/// Names of a part from whole to shortest: "ConnectX-7 MCX75310AAS-NEAT", "ConnectX-7".
-QStringList nameVariants(const QString &name);
 
 /// What a slot takes, or what is in it and how it is linked, as a sentence.
 core::Text slotSentence(const core::Layout &layout, const core::ServerEvaluation &server, const core::SlotId &slot);

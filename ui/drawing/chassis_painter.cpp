@@ -73,6 +73,15 @@ QPainterPath roundedCorners(const QList<QPointF> &points, double radius)
     return path;
 }
 
+/// A line with its branches.
+QPainterPath wayOf(const PlanLink &link)
+{
+    QPainterPath path = roundedCorners(link.points, 6.0);
+    for (const QList<QPointF> &branch : link.branches)
+        path.addPath(roundedCorners(branch, 6.0));
+    return path;
+}
+
 QBrush hatch(const QColor &color, const QRectF &rect)
 {
     QBrush brush(color, Qt::BDiagPattern);
@@ -247,7 +256,7 @@ void ChassisPainter::paintBody(const ChassisPlan &plan, const ChassisLook &look)
             titles = look.supplyTitle;
             break;
         }
-        paintText(Face::Note, t.text2, zone.title, Qt::AlignCenter, titles);
+        paintText(Face::Note, t.text2, zone.title, Qt::AlignCenter, titles + QStringList{QString()});
     }
     for (const PlanSocket &socket : plan.sockets)
         box(socket.frame, t.canvas, QPen(t.hair, 1.0), 6.0);
@@ -297,7 +306,7 @@ void ChassisPainter::paintLinks(const ChassisPlan &plan, const ChassisLook &look
                 pen = QPen(t.blockG, width);
             pen.setJoinStyle(Qt::RoundJoin);
             m_painter.setPen(pen);
-            m_painter.drawPath(roundedCorners(link->points, 6.0));
+            m_painter.drawPath(wayOf(*link));
             below.push_back(link);
         }
     }
@@ -356,7 +365,7 @@ void ChassisPainter::paintPointedLink(const ChassisPlan &plan, const ChassisLook
     QPen pen(t.accent, 3.0);
     pen.setJoinStyle(Qt::RoundJoin);
     m_painter.setPen(pen);
-    m_painter.drawPath(roundedCorners(line.points, 6.0));
+    m_painter.drawPath(wayOf(line));
     std::vector<QRectF> ends;
     for (const core::SlotId &id : line.slots) {
         const SlotLook *slot = look.slot(id);
@@ -571,7 +580,7 @@ void ChassisPainter::paintEmpty(const QRectF &rect, const SlotLook &look)
         break;
     }
     if (!look.coveredBy.isEmpty()) {
-        paintText(Face::Note, t.text2, rect.adjusted(12.0, 0.0, -10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.coveredBy);
+        paintText(Face::Note, t.text2, rect.adjusted(12.0, 0.0, -10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, QStringList{look.coveredBy, QString()});
         return;
     }
     box(rect, fill, line, slotRadius);
@@ -875,23 +884,30 @@ void ChassisPainter::paintCard(const QRectF &rect, const QRectF &card, const Slo
     box(card, look.conflict ? t.blockT : t.accentTint, QPen(look.conflict ? t.blockG : t.s1, 1.0), slotRadius);
     m_painter.fillRect(QRectF(card.right() - 6.0, card.top() + 3.0, 3.5, card.height() - 6.0), look.conflict ? t.blockG : t.s1);
     const double width = rect.width();
-    if (width >= 280.0) {
+    // One line holds the bar and the watts from 240 on; up to 280 two lines hold more, where there is height for them.
+    const bool tight = width < 280.0;
+    if (width >= (tight && (rect.height() >= 38.0 || m_scale < detailsFrom) ? 280.0 : 240.0)) {
         const bool fins = width >= 360.0;
-        const double finsWidth = fins ? 44.0 : 0.0;
-        const QRectF inner = rect.adjusted(14.0, 0.0, -14.0 - finsWidth, 0.0);
+        const double finsWidth = fins ? 44.0 : 0.0, gap = tight ? 6.0 : 8.0;
+        const QRectF inner = rect.adjusted(tight ? 10.0 : 14.0, 0.0, (tight ? -8.0 : -14.0) - finsWidth, 0.0);
         if (fins)
             paintFins(QRectF(rect.right() - 14.0 - 40.0, rect.top() + 5.0, 38.0, rect.height() - 10.0), t.s1);
-        const double figure = paintText(Face::Note, t.text2, inner.adjusted(0.0, 0.0, -8.0, 0.0), Qt::AlignRight | Qt::AlignVCenter, look.figure);
+        const double figure = paintText(Face::Note, t.text2, inner.adjusted(0.0, 0.0, -gap, 0.0), Qt::AlignRight | Qt::AlignVCenter, look.figure);
         const double barWidth = width >= 340.0 ? 112.0 : 84.0;
-        const double barRight = inner.right() - 8.0 - std::max(figure, 40.0) - 12.0;
+        const double barRight = inner.right() - gap - std::max(figure, 40.0) - 1.5 * gap;
         const bool bar = m_scale >= detailsFrom;
         if (bar)
             paintMemoryBar(QRectF(std::round(barRight - barWidth), std::round(rect.center().y() - 4.0), barWidth, 8.0), look);
         QRectF words = inner;
-        words.setRight(bar ? barRight - barWidth - 8.0 : barRight);
-        const double index = textWidth(Face::Note, look.index);
-        const double name = paintText(Face::SmallBold, t.text, words.adjusted(0.0, 0.0, -index - 10.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
-        paintText(Face::Note, t.text2, words.adjusted(name + 10.0, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.index);
+        words.setRight(bar ? barRight - barWidth - gap : barRight);
+        // The number of the card goes before its name is cut.
+        const Face face = tight ? Face::NoteBold : Face::SmallBold;
+        const double between = tight ? 6.0 : 10.0, index = textWidth(Face::Note, look.index);
+        const bool numbered = !look.names.isEmpty() && textWidth(face, look.names.last()) + between + index <= words.width();
+        const double name =
+            paintText(face, t.text, words.adjusted(0.0, 0.0, numbered ? -index - between : 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.names);
+        if (numbered)
+            paintText(Face::Note, t.text2, words.adjusted(name + between, 0.0, 0.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, look.index);
         return;
     }
     const QRectF inner = rect.adjusted(10.0, 0.0, -12.0, 0.0);
@@ -963,14 +979,22 @@ void ChassisPainter::paintProcessor(const QRectF &rect, const SlotLook &look)
     const double inset = rect.height() < 60.0 ? 3.0 : 6.0;
     const QRectF lid = rect.adjusted(inset, inset, -inset, -inset);
     box(lid, look.conflict ? t.blockT : t.card, QPen(look.conflict ? t.blockG : t.border, 1.0), slotRadius);
-    const bool details = m_scale >= detailsFrom && !look.details.isEmpty();
     const bool population = m_scale >= captionsFrom && look.populationInLid && !look.population.isEmpty() && lid.height() >= 35.0;
-    // A low lid draws its lines together.
-    const double pitch = details && population ? std::clamp(std::floor((lid.height() - 2.0) / 3.0), 11.0, 16.0) : 16.0;
+    // A low lid draws its three lines together, as far as they do not touch; then cores and watts give way.
+    constexpr double leastPitch = 13.0;
+    const double third = std::floor((lid.height() - 2.0) / 3.0);
+    const bool details = m_scale >= detailsFrom && !look.details.isEmpty() && (!population || third >= leastPitch);
+    const double pitch = details && population ? std::min(third, 16.0) : 16.0;
     const double lines = pitch * (1.0 + (details ? 1.0 : 0.0) + (population ? 1.0 : 0.0));
-    const double side = lid.width() < 80.0 ? 3.0 : 6.0;
+    const double side = lid.width() < 90.0 ? 3.0 : 6.0;
     QRectF line(lid.left() + side, std::round(lid.center().y() - lines / 2 + (pitch - 16.0) / 2), lid.width() - 2 * side, 16.0);
-    paintText(Face::SmallBold, t.text, line, Qt::AlignCenter, look.names);
+    // Smaller letters before a name without its family.
+    const auto namesFamily = [&](Face face) {
+        return std::any_of(look.names.begin(), look.names.end(),
+                           [&](const QString &name) { return name.contains(QLatin1Char(' ')) && textWidth(face, name) <= line.width() + 0.5; });
+    };
+    const Face face = !namesFamily(Face::SmallBold) && namesFamily(Face::NoteBold) ? Face::NoteBold : Face::SmallBold;
+    paintText(face, t.text, line, Qt::AlignCenter, look.names);
     line.translate(0.0, pitch);
     if (details) {
         paintText(Face::Note, t.text2, line, Qt::AlignCenter, look.details);
@@ -1032,9 +1056,9 @@ void ChassisPainter::paintDrive(const QRectF &rect, const SlotLook &look)
 void ChassisPainter::paintFan(const QRectF &rect)
 {
     const Tokens &t = m_tokens;
-    const double size = std::min({44.0, rect.width() - 8.0, rect.height() - 6.0});
-    const QPointF centre = rect.center();
-    const QRectF circle(centre.x() - size / 2, centre.y() - size / 2, size, size);
+    const QRectF circle = fanCircle(rect);
+    const QPointF centre = circle.center();
+    const double size = circle.width();
     m_painter.setPen(QPen(t.border, 1.0));
     m_painter.setBrush(t.card);
     m_painter.drawEllipse(circle);
@@ -1247,9 +1271,9 @@ void ChassisPainter::paintElevationLabel(const QRectF &rect, const SlotLook &slo
         return;
     }
     const bool tall = rect.height() >= 34.0;
-    const QString name = isCard(slot) ? slot.index : slot.label;
-    const QStringList forms{name, QString(name).remove(QStringLiteral("GPU")).remove(QStringLiteral("NPU")), name.section(QLatin1Char(' '), -1), QString()};
-    paintText(Face::Note, t.text2, tall ? where.adjusted(0.0, 0.0, 0.0, -3.0) : where, Qt::AlignHCenter | (tall ? Qt::AlignBottom : Qt::AlignVCenter), forms);
+    where = rect.width() < 40.0 ? rect.adjusted(1.5, 0.0, -1.5, 0.0) : where;
+    paintText(Face::Note, t.text2, tall ? where.adjusted(0.0, 0.0, 0.0, -3.0) : where, Qt::AlignHCenter | (tall ? Qt::AlignBottom : Qt::AlignVCenter),
+              slot.faceLabels + QStringList{QString()});
 }
 
 void ChassisPainter::paintGhost(const QRectF &rect, const QString &name, const QString &icon, int count)

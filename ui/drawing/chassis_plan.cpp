@@ -3,6 +3,7 @@
 #include "ui/drawing/chassis_plan.h"
 
 #include <QLineF>
+#include <QPolygonF>
 
 #include "ui/drawing/chassis_routing.h"
 #include "ui/drawing/chassis_zones.h"
@@ -19,10 +20,17 @@ using core::SlotKind;
 
 namespace {
 
+/// Margins of the body: around it, and inside it around the zones.
+struct Margins {
+    double outer, inner;
+};
+
 constexpr double lowestSlot = 26.0, highestRow = 32.0, lowestRow = 13.0, slotGap = 4.0, smallestSlotGap = 2.0;
 constexpr double titleHeight = 18.0, titleGap = 4.0;
 constexpr double memoryPitch = 9.0, lowestMemoryPitch = 6.0;
-constexpr double narrowestPlan = 860.0;
+constexpr double narrowestPlan = 606.0, narrowestModules = 860.0; ///< of the zones; modules and their switches need more
+constexpr Margins narrowMargins{8.0, 8.0}, wideMargins{12.0, 12.0};
+constexpr double wideFrom = 1100.0; ///< width of the zones with the wide margins and gaps
 constexpr int narrowestSupply = 66; ///< holds "3.00 kW"
 constexpr int narrowestModule = 120;
 constexpr double modulePad = 6.0, moduleGap = 4.0; ///< around the modules of a baseboard, and between two without chips
@@ -35,11 +43,6 @@ constexpr double rackWidthMm = 400.0; ///< what is as wide stands in a rack, not
 constexpr double elevationTitle = 32.0; ///< line above the elevations, with the gap to the body
 constexpr double captionGap = 6.0, captionHeight = 16.0; ///< line below the body for what a layer says
 constexpr double linkReach = 5.0;
-
-/// Margins of the body: around it, and inside it around the zones.
-struct Margins {
-    double outer, inner;
-};
 
 double slotWidthOf(const core::Layout &layout, const SlotId &id)
 {
@@ -142,7 +145,7 @@ double bayStripHeight(double width, std::size_t bays)
     return rows * (lowestSlot + slotGap) - slotGap + 10.0;
 }
 
-double processorsHeight(const core::Layout &layout, const ZoneShare &zone, double width, double pitch, double lid)
+double processorsHeight(const core::Layout &layout, const ZoneShare &zone, double width, double pitch, double lid, double socketGap)
 {
     const std::vector<SocketShare> sockets = socketsOf(layout, zone);
     const int columns = socketColumns(sockets.size());
@@ -151,7 +154,7 @@ double processorsHeight(const core::Layout &layout, const ZoneShare &zone, doubl
     for (std::size_t i = 0; i < sockets.size(); ++i) {
         row = std::max(row, socketHeight(sockets[i], pitch, lid));
         if (static_cast<int>(i % columns) == columns - 1 || i + 1 == sockets.size()) {
-            height += row + (i + 1 < sockets.size() ? 14.0 : 0.0);
+            height += row + (i + 1 < sockets.size() ? socketGap : 0.0);
             row = 0.0;
         }
     }
@@ -219,7 +222,13 @@ int narrowest(const core::Layout &layout, const ZoneShare &zone, int width, doub
     return width;
 }
 
-Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double width)
+double narrowestZones(const core::Layout &layout)
+{
+    const bool modules = std::any_of(layout.groups.begin(), layout.groups.end(), [](const SlotGroup &group) { return group.kind == SlotKind::Module; });
+    return modules ? narrowestModules : narrowestPlan;
+}
+
+Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double width, double socketGap)
 {
     const auto n = static_cast<double>(zone.members.size());
     switch (zone.kind) {
@@ -230,7 +239,8 @@ Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double widt
     case ZoneKind::Fans:
         return {n * 32.0, n * 44.0};
     case ZoneKind::Processors:
-        return {processorsHeight(layout, zone, width, lowestMemoryPitch, lowestLid), processorsHeight(layout, zone, width, memoryPitch, 112.0)};
+        return {processorsHeight(layout, zone, width, lowestMemoryPitch, lowestLid, socketGap),
+                processorsHeight(layout, zone, width, memoryPitch, 112.0, socketGap)};
     case ZoneKind::Links:
         return {0.0, 0.0};
     case ZoneKind::Baseboard: {
@@ -256,9 +266,9 @@ public:
     ChassisPlan build()
     {
         const std::vector<ZoneShare> shares = zonesOf(m_layout);
-        const Margins margins = m_viewport.width() - 48.0 >= 1100.0 ? Margins{12.0, 12.0} : Margins{8.0, 8.0};
-        const double width = std::max(narrowestPlan, std::floor(m_viewport.width() - 2 * (margins.outer + margins.inner)));
-        m_plan.gap = width >= 1100.0 ? 14.0 : 10.0;
+        const Margins margins = m_viewport.width() - 2 * (wideMargins.outer + wideMargins.inner) >= wideFrom ? wideMargins : narrowMargins;
+        const double width = std::max(narrowestZones(m_layout), std::floor(m_viewport.width() - 2 * (margins.outer + margins.inner)));
+        m_plan.gap = width >= wideFrom ? 14.0 : 10.0;
         m_plan.schematic = m_layout.fromCounts;
         m_plan.modules = std::any_of(shares.begin(), shares.end(), [](const ZoneShare &z) { return z.kind == ZoneKind::Baseboard; });
 
@@ -273,7 +283,7 @@ public:
 
         double least = 180.0, wanted = 180.0;
         for (std::size_t i = 0; i < shares.size(); ++i) {
-            const Heights heights = heightsOf(m_layout, shares[i], widths[i]);
+            const Heights heights = heightsOf(m_layout, shares[i], widths[i], socketGap());
             least = std::max(least, heights.least);
             wanted = std::max(wanted, heights.wanted);
         }
@@ -354,6 +364,9 @@ private:
             }
         }
     }
+
+    /// Between two rows of processors; where a layer frames them, what joins them is named between the frames.
+    double socketGap() const { return m_options.caption ? 22.0 : 14.0; }
 
     void add(const SlotId &id, SlotKind kind, int zone, const QRectF &rect, bool inside = false) { m_plan.slots.push_back({id, kind, zone, rect, inside}); }
 
@@ -479,12 +492,12 @@ private:
         const double strip = bayStripHeight(room.width(), bays.size());
         const int columns = socketColumns(sockets.size());
         const int rows = (static_cast<int>(sockets.size()) + columns - 1) / columns;
-        const double gap = 14.0;
+        const double gap = socketGap(), aside = 14.0;
         const double height = std::floor((room.height() - strip - gap * (rows - 1)) / rows);
-        const double width = std::floor((room.width() - gap * (columns - 1)) / columns);
+        const double width = std::floor((room.width() - aside * (columns - 1)) / columns);
         for (std::size_t i = 0; i < sockets.size(); ++i) {
             const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
-            placeSocket(sockets[i], zone, QRectF(room.left() + column * (width + gap), std::round(room.top() + row * (height + gap)), width, height));
+            placeSocket(sockets[i], zone, QRectF(room.left() + column * (width + aside), std::round(room.top() + row * (height + gap)), width, height));
         }
         if (bays.empty())
             return;
@@ -674,6 +687,17 @@ private:
 
 } // namespace
 
+double narrowestCanvas(const core::Layout &layout)
+{
+    return narrowestZones(layout) + 2 * (narrowMargins.outer + narrowMargins.inner);
+}
+
+QRectF fanCircle(const QRectF &place)
+{
+    const double size = std::min({44.0, place.width() - 8.0, place.height() - 6.0});
+    return {place.center().x() - size / 2, place.center().y() - size / 2, size, size};
+}
+
 double columnHeight(const std::vector<double> &widths, double unit)
 {
     double height = widths.empty() ? 0.0 : slotGap * static_cast<double>(widths.size() - 1);
@@ -717,6 +741,14 @@ std::vector<SlotId> coveredSlots(const core::Layout &layout, const SlotId &slot,
     return result;
 }
 
+QRectF PlanLink::bounds() const
+{
+    QRectF whole = QPolygonF(points).boundingRect().united(chip);
+    for (const QList<QPointF> &branch : branches)
+        whole |= QPolygonF(branch).boundingRect();
+    return whole;
+}
+
 const PlanSlot *ChassisPlan::slot(const SlotId &id) const
 {
     const auto found = std::find_if(slots.begin(), slots.end(), [&](const PlanSlot &s) { return s.id == id; });
@@ -749,17 +781,22 @@ std::optional<std::size_t> ChassisPlan::linkAt(QPointF point) const
             continue;
         if (links[i].chip.contains(point))
             return i;
-        for (qsizetype p = 1; p < links[i].points.size(); ++p) {
-            // Lines run along the axes, or straight from chip to chip: the distance to the stretch between two corners.
-            const QPointF from = links[i].points[p - 1], along = links[i].points[p] - from;
-            const double length = QPointF::dotProduct(along, along);
-            const double at = length > 0.0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0.0;
-            const double distance = QLineF(point, from + at * along).length();
-            if (distance < least) {
-                least = distance;
-                nearest = i;
+        const auto measure = [&](const QList<QPointF> &points) {
+            for (qsizetype p = 1; p < points.size(); ++p) {
+                // Lines run along the axes, or straight from chip to chip: the distance to the stretch between two corners.
+                const QPointF from = points[p - 1], along = points[p] - from;
+                const double length = QPointF::dotProduct(along, along);
+                const double at = length > 0.0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0.0;
+                const double distance = QLineF(point, from + at * along).length();
+                if (distance < least) {
+                    least = distance;
+                    nearest = i;
+                }
             }
-        }
+        };
+        measure(links[i].points);
+        for (const QList<QPointF> &branch : links[i].branches)
+            measure(branch);
     }
     return nearest;
 }

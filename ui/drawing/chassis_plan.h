@@ -77,7 +77,7 @@ struct PlanLink {
     enum class Kind {
         Uplink, ///< processor to switch
         Slot, ///< node to one slot
-        Modules, ///< node to the modules it feeds
+        Modules, ///< node to the modules it feeds, or by one line through their board to the slots behind it
         Sockets, ///< processor to processor
         Fabric, ///< module to NVSwitch or mesh
     };
@@ -86,7 +86,10 @@ struct PlanLink {
     std::vector<core::SlotId> slots;
     QList<QPointF> points;
     QRectF chip; ///< empty = no room for one
+    std::vector<QList<QPointF>> branches{}; ///< from the end of the line to each of its slots; none = it ends at them
     bool operator==(const PlanLink &) const = default;
+
+    QRectF bounds() const; ///< of the line with its branches and its chip
 };
 
 /// Front or rear of the chassis below the plan.
@@ -150,6 +153,12 @@ struct ChassisPlan {
 /// Lays a chassis out to a viewport: at fit zoom one unit of the plan is one pixel. Grows beyond the viewport rather than
 /// making a slot lower than 26.
 ChassisPlan chassisPlan(const core::Layout &layout, QSizeF viewport, const PlanOptions &options = {});
+
+/// Below this width of the canvas a plan of the layout is wider than it, and the canvas scrolls.
+double narrowestCanvas(const core::Layout &layout);
+
+/// The circle of a fan in its place.
+QRectF fanCircle(const QRectF &place);
 
 /// Widths of zones that share `width`: gaps first, the rest by weight, rounded, what rounding leaves to the widest.
 std::vector<int> zoneWidths(const std::vector<double> &weights, int width, int gap);

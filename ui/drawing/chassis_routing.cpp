@@ -22,6 +22,9 @@ constexpr double socketPitch = 9.0, chipPitch = 6.0, leastPitch = 4.0; ///< betw
 constexpr double apart = 3.0; ///< lines nearer than this read as one
 constexpr double straight = 2.0; ///< a difference of height that is drawn as a straight line
 constexpr double chipHeight = 16.0, chipWidth = 30.0;
+constexpr double boardEdge = 5.0; ///< a width may lie on the edge of the board of modules, which has nothing there
+constexpr double bundleDrop = 18.0; ///< below or above the line to the modules begins the one to the slots behind them: room for both widths
+constexpr double fanClearance = 3.0;
 constexpr double socketRoom = 64.0, chipRoom = 40.0; ///< in which the lines of a socket or a switch begin
 
 /// Where the lines of a node begin: a point at its right edge (or its left edge, for slots before the processors).
@@ -140,6 +143,60 @@ void spreadSources(std::vector<Wire> &wires, double pitch, double room, const st
     }
 }
 
+/// Lines that pass fans on their way from the processors to a channel begin where these leave them room, between their circles, in the order
+/// they have. Those that pass none stay.
+void passFans(const ChassisPlan &plan, std::vector<Wire> &wires, double channel)
+{
+    std::vector<QRectF> fans;
+    std::vector<Wire *> passing;
+    for (Wire &wire : wires) {
+        if (!plan.chip(wire.link.node))
+            passing.push_back(&wire);
+    }
+    const auto liesBetween = [&](const QRectF &circle) {
+        return std::any_of(passing.begin(), passing.end(), [&](const Wire *wire) {
+            return circle.left() < std::max(wire->source.x(), channel) && circle.right() > std::min(wire->source.x(), channel);
+        });
+    };
+    for (const PlanSlot &slot : plan.slots) {
+        if (slot.kind == core::SlotKind::Fan && liesBetween(fanCircle(slot.rect)))
+            fans.push_back(fanCircle(slot.rect));
+    }
+    const auto isFree = [&fans](double y) {
+        return std::none_of(fans.begin(), fans.end(),
+                            [y](const QRectF &circle) { return circle.top() - fanClearance < y && y < circle.bottom() + fanClearance; });
+    };
+    if (std::all_of(passing.begin(), passing.end(), [&](const Wire *wire) { return isFree(wire->source.y()); }))
+        return;
+    std::stable_sort(passing.begin(), passing.end(), [](const Wire *a, const Wire *b) { return a->source.y() < b->source.y(); });
+    double least = -1e9;
+    for (std::size_t i = 0; i < passing.size(); ++i) {
+        Wire &wire = *passing[i];
+        const auto socket =
+            std::find_if(plan.sockets.begin(), plan.sockets.end(), [&](const PlanSocket &s) { return core::toString(s.slot) == wire.link.node; });
+        if (socket == plan.sockets.end())
+            continue;
+        const auto behind = static_cast<double>(
+            std::count_if(passing.begin() + static_cast<std::ptrdiff_t>(i) + 1, passing.end(), [&](const Wire *w) { return w->link.node == wire.link.node; }));
+        const double top = std::max(socket->frame.top() + leastPitch, least);
+        const double bottom = socket->frame.bottom() - leastPitch * (behind + 1.0);
+        const auto isClear = [&](double y) {
+            return isFree(y) &&
+                   std::none_of(wires.begin(), wires.end(), [&](const Wire &other) { return &other != &wire && std::abs(other.target.y() - y) < apart; });
+        };
+        const double wanted = std::round(wire.source.y());
+        for (double away = 0.0; away <= socket->frame.height(); away += 1.0) {
+            const double up = wanted - away, down = wanted + away;
+            const auto stands = [&](double y) { return y >= top && y <= bottom && isClear(y); };
+            if (!stands(up) && !stands(down))
+                continue;
+            wire.source.setY(stands(up) ? up : down);
+            break;
+        }
+        least = wire.source.y() + leastPitch;
+    }
+}
+
 void placeChip(Wire &wire, double from, double to, double width)
 {
     if (to - from >= width)
@@ -173,6 +230,7 @@ void addFrontLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone,
     const QRectF links = plan.zones[linksZone].rect;
     std::vector<Wire> wires = slotWires(plan, layout, slotsZone, true);
     spreadSources(wires, socketPitch, socketRoom);
+    passFans(plan, wires, links.right());
     routeWires(wires, links.right(), links.left() + chipWidth + 4.0);
     for (Wire &wire : wires) {
         wire.link.chip = QRectF(links.left(), std::round(wire.target.y() - chipHeight / 2), chipWidth, chipHeight);
@@ -328,6 +386,7 @@ void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
     for (Wire &wire : wires)
         (wire.passage ? passed : spread).push_back(std::move(wire));
     spreadSources(spread, links.switches ? chipPitch : socketPitch, links.switches ? chipRoom : socketRoom, passed);
+    passFans(plan, spread, middle);
     wires = std::move(spread);
     wires.insert(wires.end(), std::make_move_iterator(passed.begin()), std::make_move_iterator(passed.end()));
     // In a narrow zone the lines come before their widths.
@@ -348,10 +407,137 @@ void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
     }
 }
 
-/// One line from each node to the modules it feeds, at their mean height.
+/// Ways through the board of the modules: above the first row of them, between two rows, below the last.
+class Aisles {
+public:
+    Aisles(const ChassisPlan &plan, int baseboard)
+    {
+        const QRectF board = plan.zones[baseboard].rect;
+        std::vector<QRectF> modules;
+        for (const PlanSlot &slot : plan.slots) {
+            if (slot.zone == baseboard)
+                modules.push_back(slot.rect);
+        }
+        std::sort(modules.begin(), modules.end(), [](const QRectF &a, const QRectF &b) { return a.top() < b.top(); });
+        double top = board.top();
+        for (const QRectF &module : modules) {
+            add(top, module.top());
+            top = std::max(top, module.bottom());
+        }
+        add(top, board.bottom());
+    }
+
+    /// Of lines that want to pass at these heights, from above to below, the aisle of each; nothing = none has room left.
+    std::vector<std::optional<double>> choose(const std::vector<double> &wanted)
+    {
+        std::vector<std::optional<std::size_t>> chosen;
+        std::vector<int> taken(m_aisles.size(), 0);
+        std::size_t first = 0;
+        for (const double y : wanted) {
+            std::optional<std::size_t> best;
+            for (std::size_t i = first; i < m_aisles.size(); ++i) {
+                const bool nearer = !best || std::abs(m_aisles[i].middle() - y) < std::abs(m_aisles[*best].middle() - y);
+                if (taken[i] < m_aisles[i].lines() && nearer)
+                    best = i;
+            }
+            chosen.push_back(best);
+            if (best) {
+                ++taken[*best];
+                first = *best;
+            }
+        }
+        std::vector<int> placed(m_aisles.size(), 0);
+        std::vector<std::optional<double>> heights;
+        for (const auto &aisle : chosen) {
+            heights.emplace_back();
+            if (aisle)
+                heights.back() = std::round(m_aisles[*aisle].middle() + leastPitch * (placed[*aisle]++ - (taken[*aisle] - 1) / 2.0));
+        }
+        return heights;
+    }
+
+private:
+    struct Aisle {
+        double top, bottom;
+        double middle() const { return (top + bottom) / 2; }
+        int lines() const { return static_cast<int>((bottom - top) / leastPitch) + 1; }
+    };
+    void add(double top, double bottom)
+    {
+        constexpr double beside = 2.0; // of a module
+        if (bottom - top >= 2 * beside)
+            m_aisles.push_back({top + beside, bottom - beside});
+    }
+
+    std::vector<Aisle> m_aisles;
+};
+
+/// The lines of the nodes to slots behind the modules, from above to below; each passes the board in an aisle and ends before its slots.
+std::vector<Wire> bundleWires(const ChassisPlan &plan, const core::Layout &layout, int baseboard)
+{
+    const int slotsZone = baseboard + 1;
+    if (slotsZone >= static_cast<int>(plan.zones.size()) || plan.zones[slotsZone].kind != ZoneKind::Slots)
+        return {};
+    std::vector<Wire> bundles;
+    std::map<std::string, double> sums;
+    for (const PlanSlot &slot : plan.slots) {
+        const SlotGroup *group = layout.group(slot.id.group);
+        if (slot.zone != slotsZone || !group || group->lanes == 0)
+            continue;
+        const PlanNode node = planNodeOf(layout, *group, slot.id.index);
+        const std::string from = plan.chip(node.node) ? node.node : node.socket;
+        // A socket that another one hides has but one way out, that to its modules.
+        if (node.socket.empty() || (from == node.socket && !wayOut(plan, from).isEmpty()))
+            continue;
+        auto bundle = std::find_if(bundles.begin(), bundles.end(), [&](const Wire &wire) { return wire.link.node == from; });
+        if (bundle == bundles.end()) {
+            Wire wire;
+            wire.link.kind = PlanLink::Kind::Modules;
+            wire.link.node = from;
+            wire.source = portOf(plan, from, false);
+            bundle = bundles.insert(bundles.end(), std::move(wire));
+        }
+        bundle->link.slots.push_back(slot.id);
+        sums[from] += slot.rect.center().y();
+    }
+    const auto meanOf = [&](const Wire &wire) { return sums[wire.link.node] / static_cast<double>(wire.link.slots.size()); };
+    std::stable_sort(bundles.begin(), bundles.end(), [&](const Wire &a, const Wire &b) { return meanOf(a) < meanOf(b); });
+    std::vector<double> wanted;
+    for (const Wire &wire : bundles)
+        wanted.push_back(meanOf(wire));
+    const std::vector<std::optional<double>> heights = Aisles(plan, baseboard).choose(wanted);
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        if (!heights[i]) {
+            bundles[i].link.slots.clear();
+            continue;
+        }
+        bundles[i].target = QPointF(plan.zones[baseboard].rect.left(), *heights[i]);
+        if (plan.chip(bundles[i].link.node))
+            bundles[i].source.ry() += *heights[i] < bundles[i].source.y() ? -bundleDrop : bundleDrop;
+    }
+    std::erase_if(bundles, [](const Wire &wire) { return wire.link.slots.empty(); });
+    return bundles;
+}
+
+/// Leads a bundle that has reached the board through it, and to each of its slots. Neighbours turn at different places.
+void finishBundle(const ChassisPlan &plan, Wire &wire, int baseboard, std::size_t number)
+{
+    const double from = plan.zones[baseboard].rect.right(), to = plan.zones[baseboard + 1].rect.left(), y = wire.target.y();
+    const double x = std::round(from + (to - from) * (number % 2 ? 0.7 : 0.4)) + 0.5;
+    wire.link.points = joined(wire.link.points, {QPointF(x, y)});
+    for (const SlotId &id : wire.link.slots) {
+        const QRectF slot = plan.slot(id)->rect;
+        const double end = slot.center().y();
+        wire.link.branches.push_back(std::abs(end - y) <= straight ? QList<QPointF>{QPointF(x, y), QPointF(slot.left(), y)}
+                                                                   : QList<QPointF>{QPointF(x, y), QPointF(x, end), QPointF(slot.left(), end)});
+    }
+}
+
+/// One line from each node to the modules it feeds, at their mean height, and one to the slots behind them.
 void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard, int linksZone)
 {
-    const PlanZone &links = plan.zones[linksZone];
+    const PlanZone links = plan.zones[linksZone];
+    const QRectF board = plan.zones[baseboard].rect;
     std::map<std::string, Wire> byNode;
     std::map<std::string, double> sums;
     for (const PlanSlot &slot : plan.slots) {
@@ -372,16 +558,80 @@ void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard
     for (auto &[node, wire] : byNode) {
         const QList<QPointF> way = wayOut(plan, node);
         wire.source = way.isEmpty() ? portOf(plan, node, false) : way.last();
-        wire.target = QPointF(plan.zones[baseboard].rect.left(), sums[node] / static_cast<double>(wire.link.slots.size()));
+        wire.target = QPointF(board.left(), sums[node] / static_cast<double>(wire.link.slots.size()));
         wires.push_back(std::move(wire));
     }
-    const double from = rightOfSwitches(plan, links);
-    routeWires(wires, from, links.rect.right() - chipWidth + 6.0);
+    const double from = rightOfSwitches(plan, links), processors = plan.zones[zoneOfKind(plan, ZoneKind::Processors)].rect.right();
+    std::vector<Wire> bundles = bundleWires(plan, layout, baseboard);
+    if (links.switches) {
+        // Up to the switches run the uplinks and, above or below all switches, what passes them.
+        std::vector<Wire> before = uplinkWires(plan, layout);
+        double chipsLeft = from;
+        for (const PlanChip &chip : plan.chips) {
+            if (isSwitch(chip, links))
+                chipsLeft = std::min(chipsLeft, chip.rect.left());
+        }
+        for (Wire &bundle : bundles) {
+            if (plan.chip(bundle.link.node))
+                continue;
+            const double y = bundle.target.y();
+            const bool clear = std::none_of(plan.chips.begin(), plan.chips.end(), [&](const PlanChip &chip) {
+                return isSwitch(chip, links) && chip.rect.top() - 6.0 < y && y < chip.rect.bottom() + 15.0; // the ratio hangs below a chip
+            });
+            Wire first = bundle;
+            first.target = QPointF(from, clear ? y : y < links.rect.center().y() ? links.rect.top() + 3.0 : links.rect.bottom() - 3.0);
+            bundle.source = first.target;
+            before.push_back(std::move(first));
+        }
+        spreadSources(before, socketPitch, socketRoom);
+        routeWires(before, processors, chipsLeft);
+        routeWires(bundles, from + 2.0, board.left() - 2.0);
+        for (Wire &wire : before) {
+            if (wire.link.kind == PlanLink::Kind::Uplink) {
+                wire.link.node = wire.switchId;
+                plan.links.push_back(std::move(wire.link));
+                continue;
+            }
+            const auto rest = std::find_if(bundles.begin(), bundles.end(), [&](const Wire &other) { return other.link.node == wire.link.node; });
+            rest->link.points = joined(wire.link.points, rest->link.points);
+        }
+        routeWires(wires, from, links.rect.right() - chipWidth + 6.0);
+    } else {
+        // They begin at the same sockets, so they are led together. What has a way out behind it begins at the end of that.
+        if (!bundles.empty()) {
+            const auto hidden = std::stable_partition(wires.begin(), wires.end(), [&](const Wire &wire) { return wayOut(plan, wire.link.node).isEmpty(); });
+            const std::vector<Wire> beside(std::make_move_iterator(hidden), std::make_move_iterator(wires.end()));
+            wires.erase(hidden, wires.end());
+            wires.insert(wires.end(), std::make_move_iterator(bundles.begin()), std::make_move_iterator(bundles.end()));
+            spreadSources(wires, socketPitch, socketRoom, beside);
+            wires.insert(wires.end(), beside.begin(), beside.end());
+        }
+        routeWires(wires, from, links.rect.right() - chipWidth + 6.0);
+        const auto toSlots =
+            std::stable_partition(wires.begin(), wires.end(), [&](const Wire &wire) { return plan.slot(wire.link.slots.front())->zone == baseboard; });
+        bundles.assign(std::make_move_iterator(toSlots), std::make_move_iterator(wires.end()));
+        wires.erase(toSlots, wires.end());
+    }
+    const bool wide = board.left() - 2.0 - (from + 2.0) >= chipWidth;
+    const double to = wide ? board.left() - 2.0 : board.left() + boardEdge;
     for (Wire &wire : wires) {
         const QList<QPointF> way = wayOut(plan, wire.link.node);
         if (!way.isEmpty())
             wire.link.points = way.mid(0, way.size() - 1) + wire.link.points;
-        placeChip(wire, from + 2.0, plan.zones[baseboard].rect.left() - 2.0, chipWidth);
+        placeChip(wire, from + 2.0, to, chipWidth);
+        plan.links.push_back(std::move(wire.link));
+    }
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        Wire &wire = bundles[i];
+        // The width of a switch's bundle stands where it begins, that of a processor's where it reaches the board.
+        const bool behindSwitch = plan.chip(wire.link.node) != nullptr;
+        Wire at = wire;
+        at.target.setY(behindSwitch ? wire.source.y() : std::clamp(wire.target.y(), links.rect.top() + 5.0, links.rect.bottom() - 5.0));
+        if (links.switches) {
+            placeChip(at, from + 2.0, to, chipWidth);
+            wire.link.chip = at.link.chip;
+        }
+        finishBundle(plan, wire, baseboard, i);
         plan.links.push_back(std::move(wire.link));
     }
 }
@@ -531,7 +781,7 @@ void addLinks(ChassisPlan &plan, const core::Layout &layout)
         const bool front = i < processors && i > 0 && plan.zones[i - 1].kind == ZoneKind::Slots;
         const bool modules = !front && i + 1 < zones && plan.zones[i + 1].kind == ZoneKind::Baseboard;
         // Uplinks run with the lines that pass the switches; where none do, by themselves.
-        if (plan.zones[i].switches && (front || modules))
+        if (plan.zones[i].switches && front)
             addUplinks(plan, layout);
         if (front)
             addFrontLinks(plan, layout, i - 1, i);
