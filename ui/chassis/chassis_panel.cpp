@@ -29,7 +29,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace inferrack::ui {
 
@@ -38,6 +40,7 @@ namespace {
 constexpr int toolRowHeight = 44;
 constexpr int elevationsFrom = 600; ///< height of the canvas, tool row included
 constexpr int overlayMargin = 16, stripHeight = 36;
+constexpr int listWidth = 300, leastListWidth = 260;
 constexpr int serverCountStep = 300; ///< merge id of the steps of the count
 
 QToolButton *toolButton(QWidget *parent, bool checkable)
@@ -102,7 +105,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     m_splitter->addWidget(m_view);
     m_splitter->addWidget(m_list);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({900, 300});
+    m_splitter->setSizes({900, listWidth});
     m_list->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -119,7 +122,10 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     m_listAction->setShortcutContext(Qt::WindowShortcut);
     addAction(m_listAction);
     connect(m_listAction, &QAction::toggled, this, [this](bool shown) {
+        placeList();
         m_list->setVisible(shown);
+        placeList();
+        placeOverlays();
         (shown ? static_cast<QWidget *>(m_list) : m_view)->setFocus(Qt::ShortcutFocusReason);
     });
     connect(m_list, &SlotTree::menuRequested, m_view, &ChassisView::openMenu);
@@ -257,6 +263,7 @@ void ChassisPanel::sync()
     m_schemeLabel->setVisible(m_scheme->count() > 1);
     updateElevations();
     describeLayers();
+    placeList();
     if (m_row->sizeHint() != m_fitted)
         fitRow();
     if (m_said.isEmpty() || !m_strip->isVisibleTo(this))
@@ -395,16 +402,97 @@ void ChassisPanel::placeOverlays()
 {
     const QRect strip = m_stripAtTop ? stripAtTop() : stripAtFoot();
     m_strip->setGeometry(strip);
-    const QRect room = canvas().adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    m_undoBar->setGeometry(placeOfUndo(m_strip->isVisibleTo(this) ? strip : QRect()));
+}
+
+QRect ChassisPanel::placeOfUndo(const QRect &strip) const
+{
+    const QRect whole = canvas(), room = whole.adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    const ChassisPlan &plan = m_view->scene().plan();
     QRect bar(QPoint(), m_undoBar->sizeHint());
-    bar.moveLeft(canvas().center().x() - bar.width() / 2);
-    bar.moveBottom((m_strip->isVisibleTo(this) && !m_stripAtTop ? strip.top() - 4 : room.bottom() + 1) - 1);
-    m_undoBar->setGeometry(keptInside(bar, room));
+    bar.moveLeft(whole.center().x() - bar.width() / 2);
+    const auto at = [&](int top) {
+        return keptInside(QRect(QPoint(bar.left(), top), bar.size()), whole.adjusted(overlayMargin, -toolRowHeight, -overlayMargin, 0));
+    };
+    const auto below = [&](double y) { return m_view->mapFromScene(QPointF(0, y)).y() + m_view->viewport()->mapTo(this, QPoint(0, 0)).y(); };
+    double planFoot = plan.caption.isEmpty() ? plan.body.bottom() : plan.caption.bottom(), firstSlot = plan.body.bottom();
+    for (const PlanElevation &elevation : plan.elevations)
+        planFoot = std::max(planFoot, elevation.rect.bottom());
+    for (const PlanSlot &slot : plan.slots)
+        firstSlot = std::min(firstSlot, slot.rect.top());
+    const int foot = room.bottom() + 1 - bar.height(), gap = (below(planFoot) + whole.bottom() - bar.height()) / 2;
+    std::vector<QRect> places;
+    if (gap >= below(planFoot) && gap > foot)
+        places.push_back(at(gap)); // in the middle of what the plan leaves
+    places.push_back(at(foot));
+    if (!strip.isEmpty() && strip.center().y() > whole.center().y())
+        places.push_back(at(strip.top() - 4 - bar.height()));
+    // Above the first slots it may reach into the margin of the tool row, but not over messages.
+    const int top = std::max(whole.top() - toolRowHeight / 4, below(firstSlot) - bar.height());
+    places.push_back(at(m_messagesFoot > 0 ? std::max(top, m_messagesFoot + 8) : top));
+    std::optional<std::pair<double, QRect>> best;
+    for (const QRect &place : places) {
+        if (!strip.isEmpty() && place.intersects(strip))
+            continue;
+        const double covered = slotsUnder(place);
+        if (!best || covered < best->first)
+            best = {covered, place};
+    }
+    return best ? best->second : places.front();
+}
+
+double ChassisPanel::slotsUnder(const QRect &place) const
+{
+    const ChassisPlan &plan = m_view->scene().plan();
+    const QPoint origin = m_view->viewport()->mapTo(this, QPoint(0, 0));
+    double area = 0.0;
+    const auto add = [&](const QRectF &rect) {
+        const QRect common = m_view->mapFromScene(rect).boundingRect().translated(origin).intersected(place);
+        area += common.width() * common.height();
+    };
+    for (const PlanSlot &slot : plan.slots)
+        add(slot.rect);
+    for (const PlanElevation &elevation : plan.elevations) {
+        for (const PlanElevation::Member &member : elevation.members)
+            add(member.rect);
+    }
+    return area;
+}
+
+void ChassisPanel::placeList()
+{
+    const bool shown = m_listAction->isChecked();
+    const core::Layout *layout = m_actions.layout();
+    const int all = m_splitter->width(), least = layout ? static_cast<int>(std::ceil(narrowestCanvas(*layout))) : 0;
+    const bool over = shown && all - leastListWidth < least, docks = m_listOver && !over;
+    if (over != m_listOver) {
+        m_listOver = over;
+        const bool focused = m_list->hasFocus();
+        m_list->setFrameShape(over ? QFrame::StyledPanel : QFrame::NoFrame);
+        if (over)
+            m_list->setParent(this);
+        else
+            m_splitter->addWidget(m_list);
+        m_list->setVisible(shown);
+        if (focused)
+            m_list->setFocus();
+    }
+    if (over) {
+        const QRect whole(m_splitter->pos(), m_splitter->size());
+        m_list->setGeometry(QRect(whole.right() + 1 - listWidth, whole.top(), listWidth, whole.height()));
+        m_list->raise();
+    } else if (shown && m_list->isVisibleTo(this) && (docks || all - m_list->width() < least)) {
+        const int width = std::clamp(all - least, leastListWidth, listWidth);
+        m_splitter->setSizes({all - width, width});
+    }
 }
 
 QRect ChassisPanel::canvas() const
 {
-    return m_view->geometry().translated(m_splitter->pos());
+    QRect whole = m_view->geometry().translated(m_splitter->pos());
+    if (m_listOver)
+        whole.setRight(std::min(whole.right(), m_list->x() - 1));
+    return whole;
 }
 
 QRect ChassisPanel::stripAtFoot() const
@@ -446,6 +534,7 @@ void ChassisPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitRow();
+    placeList();
     updateElevations();
     chooseEdge();
     placeOverlays();

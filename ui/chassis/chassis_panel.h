@@ -32,6 +32,8 @@ public:
     ChassisView &view() const { return *m_view; }
     SlotTree &list() const { return *m_list; }
     ChassisActions &actions() { return m_actions; }
+    /// Whether the list lies over the canvas, because a plan beside it would be too narrow.
+    bool isListOver() const { return m_listOver; }
     /// Shows and hides the list of slots and parts (Ctrl+T), for the menu of the window.
     QAction *listAction() const { return m_listAction; }
     /// Layers of the drawing, for the menu of the window; the tool row has a button for each.
@@ -60,6 +62,12 @@ private:
     void retranslate();
     void fillChassisMenu();
     void placeOverlays();
+    /// Beside the canvas where that keeps the width a plan needs, else over it.
+    void placeList();
+    /// Where the undo bar covers the least of slots: in the gap below the plan, at the foot, or at the top above the first of them.
+    QRect placeOfUndo(const QRect &strip) const;
+    /// Area of slots, of the plan and of the views, under a rectangle of the panel.
+    double slotsUnder(const QRect &place) const;
     QRect canvas() const;
     QRect stripAtFoot() const;
     QRect stripAtTop() const;
@@ -95,6 +103,7 @@ private:
     bool m_saidOk = false;
     std::vector<core::SlotId> m_saidAbout;
     bool m_stripAtTop = false;
+    bool m_listOver = false; ///< the list lies over the canvas
     int m_messagesFoot = 0;
     UndoBar *m_undoBar;
     QAction *m_listAction;

@@ -462,6 +462,15 @@ void ChassisScene::setRubberBand(const QRectF &band)
     update(dirty);
 }
 
+bool ChassisScene::isOnCaption(QPointF point) const
+{
+    constexpr double around = 2.0; // as large as a dot
+    const ChassisPlan &plan = m_picture.plan;
+    const auto holds = [&](const QRectF &line) { return !line.isEmpty() && line.adjusted(-around, -around, around, around).contains(point); };
+    return holds(plan.caption) ||
+           std::any_of(plan.elevations.begin(), plan.elevations.end(), [&](const PlanElevation &elevation) { return holds(elevation.title); });
+}
+
 void ChassisScene::drawBackground(QPainter *painter, const QRectF &rect)
 {
     const Tokens &t = tokens();
@@ -472,9 +481,7 @@ void ChassisScene::drawBackground(QPainter *painter, const QRectF &rect)
     for (double y = std::floor(rect.top() / pitch) * pitch; y <= rect.bottom(); y += pitch) {
         for (double x = std::floor(rect.left() / pitch) * pitch; x <= rect.right(); x += pitch) {
             // Captions stand on clear ground.
-            const bool caption = std::any_of(m_picture.plan.elevations.begin(), m_picture.plan.elevations.end(),
-                                             [&](const PlanElevation &elevation) { return elevation.title.contains(x, y); });
-            if (!caption && !m_picture.plan.body.contains(x, y))
+            if (!isOnCaption({x, y}) && !m_picture.plan.body.contains(x, y))
                 dots << QPointF(x, y);
         }
     }

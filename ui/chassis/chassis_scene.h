@@ -97,6 +97,8 @@ private:
     /// Where the part in hand would lie: its slot and those of the zone that it covers.
     QRectF landing(const core::SlotId &slot) const;
     void glide(const QRectF &to, int milliseconds);
+    /// Whether words of the plan stand there beside the body: the line of a layer, the title of a view.
+    bool isOnCaption(QPointF point) const;
 
     Document &m_document;
     Selection &m_selection;

@@ -5,8 +5,10 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
 
+#include "ui/style/style.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -52,10 +54,50 @@ QString contentOf(const SlotLook &look)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// Names of columns as over the part library: small, without separators, over a hairline.
+class QuietHeader : public QHeaderView {
+public:
+    explicit QuietHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
+    {
+        setFont(ui::font(TextRole::Note));
+        setSectionsClickable(false);
+        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+    QSize sizeHint() const override { return {QHeaderView::sizeHint().width(), headerHeight}; }
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override
+    {
+        const Tokens &t = tokens();
+        painter->fillRect(rect, t.card);
+        painter->setFont(ui::font(TextRole::Note));
+        painter->setPen(t.text2);
+        paintElided(*painter, QRectF(rect).adjusted(textInset, 0.0, -textInset, 0.0), Qt::AlignLeft | Qt::AlignVCenter,
+                    model()->headerData(section, Qt::Horizontal).toString());
+        paintLine(*painter, rect);
+    }
+    void paintEvent(QPaintEvent *event) override
+    {
+        // What no column covers too.
+        QPainter painter(viewport());
+        painter.fillRect(viewport()->rect(), tokens().card);
+        paintLine(painter, viewport()->rect());
+        painter.end();
+        QHeaderView::paintEvent(event);
+    }
+
+private:
+    static constexpr int headerHeight = 28, textInset = 4;
+
+    static void paintLine(QPainter &painter, const QRect &rect) { painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), tokens().hair); }
+};
+
 } // namespace
 
 SlotTree::SlotTree(ChassisActions &actions, ChassisScene &scene, QWidget *parent) : QTreeView(parent), m_actions(actions), m_scene(scene)
 {
+    setHeader(new QuietHeader(this));
     setModel(&m_model);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);

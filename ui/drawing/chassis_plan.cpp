@@ -43,6 +43,7 @@ constexpr double rackWidthMm = 400.0; ///< what is as wide stands in a rack, not
 constexpr double elevationTitle = 32.0; ///< line above the elevations, with the gap to the body
 constexpr double captionGap = 6.0, captionHeight = 16.0; ///< line below the body for what a layer says
 constexpr double linkReach = 5.0;
+constexpr double socketGap = 14.0, framedSocketGap = 22.0; ///< between sockets, and between two rows of them in frames of a layer
 
 double slotWidthOf(const core::Layout &layout, const SlotId &id)
 {
@@ -145,7 +146,7 @@ double bayStripHeight(double width, std::size_t bays)
     return rows * (lowestSlot + slotGap) - slotGap + 10.0;
 }
 
-double processorsHeight(const core::Layout &layout, const ZoneShare &zone, double width, double pitch, double lid, double socketGap)
+double processorsHeight(const core::Layout &layout, const ZoneShare &zone, double width, double pitch, double lid)
 {
     const std::vector<SocketShare> sockets = socketsOf(layout, zone);
     const int columns = socketColumns(sockets.size());
@@ -228,7 +229,7 @@ double narrowestZones(const core::Layout &layout)
     return modules ? narrowestModules : narrowestPlan;
 }
 
-Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double width, double socketGap)
+Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double width)
 {
     const auto n = static_cast<double>(zone.members.size());
     switch (zone.kind) {
@@ -239,8 +240,7 @@ Heights heightsOf(const core::Layout &layout, const ZoneShare &zone, double widt
     case ZoneKind::Fans:
         return {n * 32.0, n * 44.0};
     case ZoneKind::Processors:
-        return {processorsHeight(layout, zone, width, lowestMemoryPitch, lowestLid, socketGap),
-                processorsHeight(layout, zone, width, memoryPitch, 112.0, socketGap)};
+        return {processorsHeight(layout, zone, width, lowestMemoryPitch, lowestLid), processorsHeight(layout, zone, width, memoryPitch, 112.0)};
     case ZoneKind::Links:
         return {0.0, 0.0};
     case ZoneKind::Baseboard: {
@@ -283,7 +283,7 @@ public:
 
         double least = 180.0, wanted = 180.0;
         for (std::size_t i = 0; i < shares.size(); ++i) {
-            const Heights heights = heightsOf(m_layout, shares[i], widths[i], socketGap());
+            const Heights heights = heightsOf(m_layout, shares[i], widths[i]);
             least = std::max(least, heights.least);
             wanted = std::max(wanted, heights.wanted);
         }
@@ -364,9 +364,6 @@ private:
             }
         }
     }
-
-    /// Between two rows of processors; where a layer frames them, what joins them is named between the frames.
-    double socketGap() const { return m_options.caption ? 22.0 : 14.0; }
 
     void add(const SlotId &id, SlotKind kind, int zone, const QRectF &rect, bool inside = false) { m_plan.slots.push_back({id, kind, zone, rect, inside}); }
 
@@ -492,7 +489,9 @@ private:
         const double strip = bayStripHeight(room.width(), bays.size());
         const int columns = socketColumns(sockets.size());
         const int rows = (static_cast<int>(sockets.size()) + columns - 1) / columns;
-        const double gap = socketGap(), aside = 14.0;
+        // Where a layer frames the sockets, what joins them is named between the frames, as far as there is height for that.
+        const double spare = room.height() - processorsHeight(m_layout, share, room.width(), lowestMemoryPitch, lowestLid);
+        const double gap = m_options.caption ? std::clamp(socketGap + spare, socketGap, framedSocketGap) : socketGap, aside = socketGap;
         const double height = std::floor((room.height() - strip - gap * (rows - 1)) / rows);
         const double width = std::floor((room.width() - aside * (columns - 1)) / columns);
         for (std::size_t i = 0; i < sockets.size(); ++i) {
