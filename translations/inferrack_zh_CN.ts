@@ -3799,7 +3799,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation><numerusform>%n 处的所属处理器未知，未加框</numerusform></translation>
+        <translation>
+            <numerusform>%n 处的所属处理器未知，未加框</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3813,7 +3815,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) unassigned</source>
-        <translation><numerusform>%n 处未归属</numerusform></translation>
+        <translation>
+            <numerusform>%n 处未归属</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4906,6 +4910,14 @@
     <message>
         <source>Fits</source>
         <translation>可装入</translation>
+    </message>
+    <message>
+        <source>%1 fits %2; add the other power supplies next.</source>
+        <translation>%1 可装入 %2，接着装其余电源。</translation>
+    </message>
+    <message>
+        <source>%1 fits %2; add its memory modules next.</source>
+        <translation>%1 可装入 %2，接着装内存条。</translation>
     </message>
 </context>
 <context>
@@ -8159,7 +8171,9 @@
     </message>
     <message numerus="yes">
         <source>%n empty slot(s)</source>
-        <translation><numerusform>%n 个空槽位</numerusform></translation>
+        <translation>
+            <numerusform>%n 个空槽位</numerusform>
+        </translation>
     </message>
 </context>
 <context>

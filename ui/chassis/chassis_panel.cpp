@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -124,7 +125,7 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
     connect(m_listAction, &QAction::toggled, this, [this](bool shown) {
         placeList();
         m_list->setVisible(shown);
-        placeList();
+        shareWidth();
         placeOverlays();
         (shown ? static_cast<QWidget *>(m_list) : m_view)->setFocus(Qt::ShortcutFocusReason);
     });
@@ -434,7 +435,7 @@ QRect ChassisPanel::placeOfUndo(const QRect &strip) const
     for (const QRect &place : places) {
         if (!strip.isEmpty() && place.intersects(strip))
             continue;
-        const double covered = slotsUnder(place);
+        const double covered = slotsUnder(place.adjusted(4, 4, -4, -8)); // its plate, without the shadow
         if (!best || covered < best->first)
             best = {covered, place};
     }
@@ -462,9 +463,8 @@ double ChassisPanel::slotsUnder(const QRect &place) const
 void ChassisPanel::placeList()
 {
     const bool shown = m_listAction->isChecked();
-    const core::Layout *layout = m_actions.layout();
-    const int all = m_splitter->width(), least = layout ? static_cast<int>(std::ceil(narrowestCanvas(*layout))) : 0;
-    const bool over = shown && all - leastListWidth < least, docks = m_listOver && !over;
+    const int all = m_splitter->width();
+    const bool over = shown && all - leastListWidth < leastCanvas(), docks = m_listOver && !over;
     if (over != m_listOver) {
         m_listOver = over;
         const bool focused = m_list->hasFocus();
@@ -481,10 +481,23 @@ void ChassisPanel::placeList()
         const QRect whole(m_splitter->pos(), m_splitter->size());
         m_list->setGeometry(QRect(whole.right() + 1 - listWidth, whole.top(), listWidth, whole.height()));
         m_list->raise();
-    } else if (shown && m_list->isVisibleTo(this) && (docks || all - m_list->width() < least)) {
-        const int width = std::clamp(all - least, leastListWidth, listWidth);
-        m_splitter->setSizes({all - width, width});
+    } else if (docks || (m_list->isVisibleTo(this) && all - m_list->width() < leastCanvas())) {
+        shareWidth();
     }
+}
+
+void ChassisPanel::shareWidth()
+{
+    if (m_listOver || !m_list->isVisibleTo(this))
+        return;
+    const int all = m_splitter->width(), width = std::clamp(all - leastCanvas(), leastListWidth, listWidth);
+    m_splitter->setSizes({all - width, width});
+}
+
+int ChassisPanel::leastCanvas() const
+{
+    const core::Layout *layout = m_actions.layout();
+    return layout ? static_cast<int>(std::ceil(narrowestCanvas(*layout))) + m_view->verticalScrollBar()->sizeHint().width() : 0;
 }
 
 QRect ChassisPanel::canvas() const

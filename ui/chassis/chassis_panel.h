@@ -64,6 +64,10 @@ private:
     void placeOverlays();
     /// Beside the canvas where that keeps the width a plan needs, else over it.
     void placeList();
+    /// Gives the list beside the canvas what a plan leaves it.
+    void shareWidth();
+    /// Width of a canvas in which a plan is whole.
+    int leastCanvas() const;
     /// Where the undo bar covers the least of slots: in the gap below the plan, at the foot, or at the top above the first of them.
     QRect placeOfUndo(const QRect &strip) const;
     /// Area of slots, of the plan and of the views, under a rectangle of the panel.

@@ -156,6 +156,13 @@ const ScreenState states[] = {
          w.window->chassisPanel().listAction()->trigger();
          return nothing(w);
      }},
+    {"list-of-modules",
+     [](ShownWindow &w) {
+         // In a small window it lies over the canvas.
+         open(w, "tier-8xh200sxm");
+         w.window->chassisPanel().listAction()->trigger();
+         return nothing(w);
+     }},
     {"modules-layers",
      [](ShownWindow &w) {
          open(w, "tier-8xh200sxm");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The InferRack authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QHeaderView>
 #include <QTest>
 
 #include <catch2/catch.hpp>
@@ -195,6 +196,44 @@ TEST_CASE("rows_of_the_list_are_28_high_and_names_keep_their_ends_where_they_are
     // The heading of a zone spans the row; the names of slots leave the room to the parts.
     const QModelIndex zone = tree.model()->index(0, 0);
     CHECK(tree.isFirstColumnSpanned(zone.row(), QModelIndex()));
+}
+
+TEST_CASE("columns_are_as_wide_as_their_words_and_the_part_has_the_rest")
+{
+    tests::Scene scene;
+    ChassisPanel panel(scene.document, scene.selection);
+    panel.resize(1264, 648);
+    panel.show();
+    panel.listAction()->trigger();
+    tests::settle();
+    const SlotTree &tree = panel.list();
+    const QHeaderView &header = *tree.header();
+    CHECK(header.sectionResizeMode(0) == QHeaderView::ResizeToContents);
+    CHECK(header.sectionResizeMode(1) == QHeaderView::Stretch);
+    CHECK(header.sectionResizeMode(2) == QHeaderView::ResizeToContents);
+    CHECK(header.height() == 28);
+    // The headings of zones are longer than the names of slots and widen nothing.
+    CHECK(tree.columnWidth(1) > tree.columnWidth(0));
+    CHECK(tree.columnWidth(1) > tree.columnWidth(2));
+    CHECK(tree.columnWidth(0) + tree.columnWidth(1) + tree.columnWidth(2) <= tree.viewport()->width());
+}
+
+TEST_CASE("names_of_columns_are_small_and_parted_by_nothing")
+{
+    tests::Scene scene;
+    ChassisPanel panel(scene.document, scene.selection);
+    panel.resize(1264, 648);
+    panel.show();
+    panel.listAction()->trigger();
+    tests::settle();
+    const QWidget &header = *panel.list().header()->viewport();
+    QImage image(header.size(), QImage::Format_RGB32);
+    const_cast<QWidget &>(header).render(&image);
+    // The ground and the line below it are the same from end to end.
+    for (int x = 0; x < image.width(); ++x) {
+        CHECK(image.pixelColor(x, 1) == tokens().card);
+        CHECK(image.pixelColor(x, image.height() - 1) == tokens().hair);
+    }
 }
 
 } // namespace inferrack::ui

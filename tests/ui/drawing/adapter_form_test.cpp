@@ -57,14 +57,6 @@ TEST_CASE("one_long_name_decides_for_the_whole_column")
     CHECK_FALSE(after.icon);
 }
 
-TEST_CASE("the_family_of_an_adapter_has_a_short_form")
-{
-    CHECK(adapterNames({QStringLiteral("ConnectX-7")}) == QStringList{QStringLiteral("ConnectX-7"), QStringLiteral("CX-7")});
-    CHECK(adapterNames({QStringLiteral("ConnectX-6 Lx"), QStringLiteral("ConnectX-6")}) ==
-          QStringList{QStringLiteral("ConnectX-6 Lx"), QStringLiteral("ConnectX-6"), QStringLiteral("CX-6 Lx"), QStringLiteral("CX-6")});
-    CHECK(adapterNames({QStringLiteral("E810-CQDA2")}) == QStringList{QStringLiteral("E810-CQDA2")});
-}
-
 TEST_CASE("adapters_of_a_zone_are_written_alike_and_told_apart_at_every_size")
 {
     for (const Language language : {Language::English, Language::Chinese}) {

@@ -264,6 +264,119 @@ TEST_CASE("lines_that_begin_side_by_side_can_be_told_apart")
     }
 }
 
+TEST_CASE("lines_pass_between_the_circles_of_fans")
+{
+    int passing = 0;
+    for (const std::string &chassis : everyChassis()) {
+        for (const QSizeF &size : {tests::compactCanvas, tests::largeCanvas, QSizeF(1900, 1000)}) {
+            const ChassisPlan plan = chassisPlan(layoutOf(chassis), size);
+            std::string through;
+            for (const PlanLink &link : plan.links) {
+                if (link.kind != PlanLink::Kind::Slot)
+                    continue;
+                for (const PlanSlot &slot : plan.slots) {
+                    if (slot.kind != core::SlotKind::Fan)
+                        continue;
+                    const QRectF circle = fanCircle(slot.rect);
+                    for (const Stretch &stretch : stretchesOf(link)) {
+                        const bool beside = !stretch.upright() && stretch.low() <= circle.left() && circle.right() <= stretch.high();
+                        passing += beside;
+                        if (beside && circle.top() < stretch.at() && stretch.at() < circle.bottom())
+                            through += name(link) + " through " + core::toString(slot.id) + "; ";
+                    }
+                }
+            }
+            CAPTURE(chassis, size.width());
+            CHECK(through == "");
+        }
+    }
+    CHECK(passing > 10);
+}
+
+TEST_CASE("the_circle_of_a_fan_lies_in_the_middle_of_its_place")
+{
+    CHECK(fanCircle({10, 20, 60, 80}) == QRectF(18, 38, 44, 44));
+    CHECK(fanCircle({0, 0, 40, 30}) == QRectF(8, 3, 24, 24));
+}
+
+TEST_CASE("slots_behind_modules_have_a_line_to_their_node_through_an_aisle")
+{
+    for (const char *chassis : {"smc-sys-821ge-tnhr", "smc-as-8125gs-tnhr", "smc-as-8125gs-tnmr2", "h3c-r5500-g6", "nvidia-dgx-h100"}) {
+        for (const QSizeF &size : sizes) {
+            CAPTURE(chassis, size.width(), size.height());
+            const core::Layout &layout = layoutOf(chassis);
+            const ChassisPlan plan = chassisPlan(layout, size);
+            std::vector<core::SlotId> led;
+            for (const PlanLink &link : plan.links) {
+                if (link.branches.empty())
+                    continue;
+                CAPTURE(link.node);
+                CHECK(link.kind == PlanLink::Kind::Modules);
+                REQUIRE(link.branches.size() == link.slots.size());
+                CHECK_FALSE(link.chip.isEmpty());
+                for (std::size_t i = 0; i < link.slots.size(); ++i) {
+                    const PlanSlot *slot = plan.slot(link.slots[i]);
+                    REQUIRE(slot);
+                    CHECK(slot->kind == core::SlotKind::Pcie);
+                    const QList<QPointF> &branch = link.branches[i];
+                    CHECK(branch.front() == link.points.back());
+                    CHECK(branch.back().x() == slot->rect.left());
+                    CHECK(std::abs(branch.back().y() - slot->rect.center().y()) <= 2.0);
+                    led.push_back(slot->id);
+                }
+                // Neither through a module nor off the axes.
+                for (const Stretch &stretch : stretchesOf(link)) {
+                    CHECK((stretch.from.x() == stretch.to.x() || stretch.from.y() == stretch.to.y()));
+                    for (const PlanSlot &slot : plan.slots) {
+                        if (slot.kind == core::SlotKind::Module && !stretch.upright() && stretch.high() > slot.rect.left() && stretch.low() < slot.rect.right())
+                            CHECK((stretch.at() <= slot.rect.top() || stretch.at() >= slot.rect.bottom()));
+                    }
+                }
+            }
+            const auto behind = std::count_if(plan.slots.begin(), plan.slots.end(), [](const PlanSlot &slot) { return slot.kind == core::SlotKind::Pcie; });
+            CHECK(static_cast<std::ptrdiff_t>(led.size()) == behind);
+            std::sort(led.begin(), led.end());
+            CHECK(std::adjacent_find(led.begin(), led.end()) == led.end());
+        }
+    }
+}
+
+TEST_CASE("the_widths_of_the_lines_to_modules_stay_at_every_size")
+{
+    for (const char *chassis : {"smc-sys-821ge-tnhr", "nvidia-dgx-h200", "smc-as-8125gs-tnmr2"}) {
+        for (const QSizeF &size : sizes) {
+            CAPTURE(chassis, size.width());
+            const ChassisPlan plan = chassisPlan(layoutOf(chassis), size);
+            int lines = 0;
+            for (const PlanLink &link : plan.links) {
+                if (link.kind != PlanLink::Kind::Modules)
+                    continue;
+                ++lines;
+                CHECK(link.chip.width() == 30.0);
+                for (const PlanSlot &slot : plan.slots)
+                    CHECK_FALSE(link.chip.intersects(slot.rect));
+                for (const PlanChip &chip : plan.chips)
+                    CHECK_FALSE(link.chip.intersects(chip.rect));
+            }
+            CHECK(lines == 10); // four switches to their modules, the same and two processors to the slots behind them
+        }
+    }
+}
+
+TEST_CASE("a_branch_of_a_line_is_found_like_the_line")
+{
+    const ChassisPlan plan = chassisPlan(layoutOf("smc-sys-821ge-tnhr"), tests::largeCanvas);
+    for (std::size_t i = 0; i < plan.links.size(); ++i) {
+        const PlanLink &link = plan.links[i];
+        for (const QList<QPointF> &branch : link.branches) {
+            const auto found = plan.linkAt((branch[branch.size() - 2] + branch.back()) / 2);
+            CAPTURE(name(link));
+            CHECK(found == std::optional<std::size_t>(i));
+            CHECK(link.bounds().adjusted(-0.1, -0.1, 0.1, 0.1).contains(branch.back()));
+        }
+    }
+}
+
 TEST_CASE("wires_that_keep_their_order_do_not_cross_and_others_cross_once")
 {
     std::mt19937 random(17);
