@@ -407,10 +407,10 @@ void addRearLinks(ChassisPlan &plan, const core::Layout &layout, int slotsZone, 
     }
 }
 
-/// Ways through the board of the modules: above the first row of them, between two rows, below the last.
+/// Ways through the board of the modules: above the first row of them, between two rows, below the last; not where a line to modules ends.
 class Aisles {
 public:
-    Aisles(const ChassisPlan &plan, int baseboard)
+    Aisles(const ChassisPlan &plan, int baseboard, const std::vector<Wire> &toModules)
     {
         const QRectF board = plan.zones[baseboard].rect;
         std::vector<QRectF> modules;
@@ -425,6 +425,11 @@ public:
             top = std::max(top, module.bottom());
         }
         add(top, board.bottom());
+        std::erase_if(m_aisles, [&](const Aisle &aisle) {
+            constexpr double besideEnd = chipHeight / 2 + 1.0; // where its width stands
+            return std::any_of(toModules.begin(), toModules.end(),
+                               [&](const Wire &wire) { return aisle.top - besideEnd < wire.target.y() && wire.target.y() < aisle.bottom + besideEnd; });
+        });
     }
 
     /// Of lines that want to pass at these heights, from above to below, the aisle of each; nothing = none has room left.
@@ -473,7 +478,7 @@ private:
 };
 
 /// The lines of the nodes to slots behind the modules, from above to below; each passes the board in an aisle and ends before its slots.
-std::vector<Wire> bundleWires(const ChassisPlan &plan, const core::Layout &layout, int baseboard)
+std::vector<Wire> bundleWires(const ChassisPlan &plan, const core::Layout &layout, int baseboard, const std::vector<Wire> &toModules)
 {
     const int slotsZone = baseboard + 1;
     if (slotsZone >= static_cast<int>(plan.zones.size()) || plan.zones[slotsZone].kind != ZoneKind::Slots)
@@ -505,7 +510,7 @@ std::vector<Wire> bundleWires(const ChassisPlan &plan, const core::Layout &layou
     std::vector<double> wanted;
     for (const Wire &wire : bundles)
         wanted.push_back(meanOf(wire));
-    const std::vector<std::optional<double>> heights = Aisles(plan, baseboard).choose(wanted);
+    const std::vector<std::optional<double>> heights = Aisles(plan, baseboard, toModules).choose(wanted);
     for (std::size_t i = 0; i < bundles.size(); ++i) {
         if (!heights[i]) {
             bundles[i].link.slots.clear();
@@ -562,7 +567,7 @@ void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard
         wires.push_back(std::move(wire));
     }
     const double from = rightOfSwitches(plan, links), processors = plan.zones[zoneOfKind(plan, ZoneKind::Processors)].rect.right();
-    std::vector<Wire> bundles = bundleWires(plan, layout, baseboard);
+    std::vector<Wire> bundles = bundleWires(plan, layout, baseboard, wires);
     if (links.switches) {
         // Up to the switches run the uplinks and, above or below all switches, what passes them.
         std::vector<Wire> before = uplinkWires(plan, layout);
