@@ -253,8 +253,11 @@ void PalettePanel::buildBody()
     m_view = new PartListView(m_model, m_selection);
     m_view->installEventFilter(this);
     m_header = new PartColumnsHeader(m_model, *m_view->viewport());
-    layout->addWidget(m_header);
-    layout->addWidget(m_view, 1);
+    auto *list = new QVBoxLayout;
+    list->setSpacing(0);
+    list->addWidget(m_header);
+    list->addWidget(m_view, 1);
+    layout->addLayout(list, 1);
 
     m_empty = new QWidget;
     auto *empty = new QVBoxLayout(m_empty);

@@ -28,11 +28,16 @@ public:
 
     void setSorted(Sorted sorted)
     {
+        if (sorted == m_sorted)
+            return;
         m_sorted = sorted;
         update();
     }
     /// The widest it gets: bold, with the sign.
-    int neededWidth() const { return static_cast<int>(std::ceil(QFontMetricsF(shown(true)).horizontalAdvance(text()))) + signSize + 6; }
+    int neededWidth() const { return widthOf(true) + signSize + 6; }
+    /// What is never sorted by it.
+    int plainWidth() const { return widthOf(false) + 2 * edge; }
+    static constexpr int edge = 2; ///< beside the text
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -49,10 +54,10 @@ protected:
         painter.setFont(shown(sorted));
         painter.setPen(sorted ? t.accent : t.text2);
         const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(text());
-        painter.drawText(QRectF(rect()).adjusted(0, 0, -2, 0), Qt::AlignRight | Qt::AlignVCenter, text());
+        painter.drawText(QRectF(rect()).adjusted(0, 0, -edge, 0), Qt::AlignRight | Qt::AlignVCenter, text());
         if (sorted)
             paintIcon(painter, m_sorted == Sorted::Up ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down"),
-                      QRectF(this->width() - 4 - width - signSize, (height() - signSize) / 2.0, signSize, signSize), t.accent);
+                      QRectF(this->width() - 2 * edge - width - signSize, (height() - signSize) / 2.0, signSize, signSize), t.accent);
     }
 
 private:
@@ -62,6 +67,8 @@ private:
         f.setBold(sorted);
         return f;
     }
+
+    int widthOf(bool sorted) const { return static_cast<int>(std::ceil(QFontMetricsF(shown(sorted)).horizontalAdvance(text()))); }
 
     Sorted m_sorted = Sorted::No;
 };
@@ -153,21 +160,22 @@ QSize PartColumnsHeader::sizeHint() const
 void PartColumnsHeader::layOut()
 {
     const QRectF contents = PartRowDelegate::contents(QRect(0, 0, m_rows.width(), height()));
-    const auto place = [&](QToolButton *button, qreal right, int top) {
-        const int width = static_cast<ColumnButton *>(button)->neededWidth();
-        button->setGeometry(static_cast<int>(right) - width, top, width, nameLine);
+    // The words end where the figures below them end.
+    const auto place = [](QToolButton *button, int width, qreal textRight, int top) {
+        button->setGeometry(qRound(textRight) + ColumnButton::edge - width, top, width, nameLine);
     };
-    place(m_columns[1].button, contents.right(), 0);
-    const int width = static_cast<ColumnButton *>(m_columns[0].button)->neededWidth();
-    place(m_columns[0].button, contents.left() + width - signSize - 4, 0);
+    const auto widest = [](QToolButton *button) { return static_cast<ColumnButton *>(button)->neededWidth(); };
+    place(m_columns[1].button, widest(m_columns[1].button), contents.right(), 0);
+    const int width = static_cast<ColumnButton *>(m_columns[0].button)->plainWidth();
+    place(m_columns[0].button, width, contents.left() + width - 2 * ColumnButton::edge, 0);
     for (std::size_t i = 0; i < ratios(); ++i)
-        place(m_columns[i + 2].button, PartRowDelegate::column(contents, i, ratios()).right(), nameLine);
+        place(m_columns[i + 2].button, widest(m_columns[i + 2].button), PartRowDelegate::column(contents, i, ratios()).right(), nameLine);
 }
 
 void PartColumnsHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setPen(QPen(tokens().border, 1));
+    painter.setPen(QPen(tokens().hair, 1));
     painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
 }
 

@@ -8,6 +8,7 @@
 #include "core/project/edits.h"
 #include "ui/document/document.h"
 #include "ui/settings/settings.h"
+#include "ui/text/han.h"
 #include "ui/text/number_format.h"
 
 #include <algorithm>
@@ -88,8 +89,7 @@ PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractLis
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &PartListModel::judgeSlice);
     connect(&document, &Document::changed, this, &PartListModel::documentChanged);
-    // A file may bring other facts of the same part along.
-    connect(&document, &Document::replaced, this, &PartListModel::forgetCards);
+    connect(&document, &Document::replaced, this, &PartListModel::beginAnew);
     connect(&m_tokenPrices, &TokenPrices::found, this, [this] {
         forgetCards();
         if (asksForTokenPrices())
@@ -106,6 +106,7 @@ void PartListModel::setKind(core::PartKind kind)
         return;
     m_kind = kind;
     m_verdicts.clear();
+    m_judged.clear();
     syncTokenPrices();
     rebuild();
 }
@@ -275,6 +276,8 @@ PartCard PartListModel::made(const core::PartId &id) const
     for (const core::Text &word : kind.subtitle(*part))
         words << translated(word);
     out.subtitle = words.join(QStringLiteral(" · "));
+    if (language() == Language::Chinese)
+        out.subtitle = withChineseBrackets(out.subtitle);
     const auto figures = kind.figures(*part);
     for (std::size_t i = 0; i < figures.size(); ++i)
         out.figures[i] = {figures[i].value.isEmpty() ? QStringLiteral("—") : translated(figures[i].value), translated(figures[i].label)};
@@ -423,6 +426,17 @@ void PartListModel::retranslate()
     Q_EMIT countsChanged();
 }
 
+void PartListModel::beginAnew()
+{
+    // What was said of the server of another project says nothing of this one, and its file may bring other facts of the same part along.
+    m_verdicts.clear();
+    m_judged.clear();
+    forgetCards();
+    rebuild();
+    if (!m_pending.empty())
+        m_timer.start(0);
+}
+
 void PartListModel::documentChanged()
 {
     const bool sameFit = m_document.server() == m_judgedServer && m_document.scenario().site == m_judgedSite;
@@ -461,6 +475,8 @@ void PartListModel::rebuild()
     const bool other = m_document.server().chassis != m_judgedServer.chassis;
     if (other)
         m_verdicts.clear();
+    if (!same)
+        m_judged.clear();
     if (other || m_document.scenario().prices != m_shownPrices)
         forgetCards();
     m_judgedServer = m_document.server();
@@ -483,7 +499,7 @@ void PartListModel::rebuild()
 
     m_pending.clear();
     for (const core::PartId &id : m_rows) {
-        if (!same || m_verdicts.find(id) == m_verdicts.end())
+        if (m_judged.count(id) == 0)
             m_pending.push_back(id);
     }
     // Taken from the end: what is on screen comes last in the list.
@@ -519,6 +535,7 @@ void PartListModel::judge(const core::PartId &part)
     core::PlacementVerdict verdict = m_kind == core::PartKind::Chassis
                                          ? chassisVerdict(part)
                                          : core::bestFit(m_document.project(), m_document.catalog(), m_document.scenario().id, m_document.server().id, part);
+    m_judged.insert(part);
     auto &kept = m_verdicts[part];
     const bool changed = !(kept == verdict);
     kept = std::move(verdict);

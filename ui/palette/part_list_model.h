@@ -128,6 +128,7 @@ Q_SIGNALS:
 
 private:
     void documentChanged();
+    void beginAnew();
     void rebuild();
     void judgeSlice();
     void judge(const core::PartId &part);
@@ -161,6 +162,7 @@ private:
     std::vector<core::PartId> m_rows;
     std::vector<core::PartId> m_pending; ///< still to judge, last first
     std::unordered_map<core::PartId, core::PlacementVerdict> m_verdicts;
+    std::set<core::PartId> m_judged; ///< whose verdict is of this server; the others show the one before until their turn comes
     mutable std::unordered_map<core::PartId, PartCard> m_cards; ///< made when they are first asked for
     mutable Language m_cardLanguage = language(); ///< the one the cards are worded in
     bool m_differs = false; ///< a verdict of this round differs from the one before

@@ -18,13 +18,25 @@ namespace inferrack::ui {
 namespace {
 
 constexpr qreal nameTop = 4, nameHeight = 20, figuresTop = 24, figuresHeight = 17;
+constexpr qreal glyphRoom = 17, gap = 8;
 
 qreal widthOf(const QFont &f, const QString &text)
 {
     return std::ceil(QFontMetricsF(f).horizontalAdvance(text)) + 1;
 }
 
+/// Whether the name has no room beside the price. A verdict that comes later changes nothing: its sign has its room in any case.
+bool hasOwnLine(const PartCard &card, qreal width)
+{
+    return glyphRoom + widthOf(font(TextRole::Strong), card.name) + gap + widthOf(font(TextRole::Note), card.tablePrice) > width;
+}
+
 } // namespace
+
+int PartRowDelegate::heightOf(const PartCard &card, qreal width)
+{
+    return hasOwnLine(card, width) ? rowHeight + lineHeight : rowHeight;
+}
 
 QRectF PartRowDelegate::contents(const QRect &row)
 {
@@ -58,37 +70,39 @@ void PartRowDelegate::paintRow(QPainter &painter, const QRectF &row, const PartC
     if (card.fit && *card.fit != core::Fit::Fits) {
         paintVerdictGlyph(painter, *card.fit == core::Fit::FitsWithWarning ? Verdict::Warning : Verdict::Blocker,
                           QRectF(left, row.top() + nameTop + 4, 12, 12));
-        left += 17;
+        left += glyphRoom;
     }
+    const bool ownLine = hasOwnLine(card, row.width());
     const QFont note = font(TextRole::Note);
-    qreal right = row.right();
     const qreal priceWidth = widthOf(note, card.tablePrice);
+    const QRectF price(row.right() - priceWidth, row.top() + (ownLine ? figuresTop : nameTop), priceWidth, ownLine ? figuresHeight : nameHeight);
     painter.setFont(note);
     painter.setPen(card.dimmed ? t.text3 : t.text2);
-    painter.drawText(QRectF(right - priceWidth, row.top() + nameTop, priceWidth, nameHeight), Qt::AlignRight | Qt::AlignVCenter, card.tablePrice);
-    right -= priceWidth + 8;
+    painter.drawText(price, Qt::AlignRight | Qt::AlignVCenter, card.tablePrice);
+    qreal right = ownLine ? row.right() : price.left() - gap;
     // The count leaves first where the name needs the room.
     const qreal installedWidth = card.installed.isEmpty() ? 0.0 : widthOf(note, card.installed);
-    if (installedWidth > 0 && left + widthOf(font(TextRole::Strong), card.name) + 8 + installedWidth <= right) {
+    if (installedWidth > 0 && left + widthOf(font(TextRole::Strong), card.name) + gap + installedWidth <= right) {
         painter.setPen(t.ok);
         painter.drawText(QRectF(right - installedWidth, row.top() + nameTop, installedWidth, nameHeight), Qt::AlignRight | Qt::AlignVCenter, card.installed);
-        right -= installedWidth + 8;
+        right -= installedWidth + gap;
     }
     painter.setFont(font(TextRole::Strong));
     painter.setPen(card.dimmed ? t.text3 : t.text);
     paintName(painter, QRectF(left, row.top() + nameTop, right - left, nameHeight), Qt::AlignLeft | Qt::AlignVCenter, card.name);
 
     const std::size_t count = card.ratios.size();
+    const QRectF figures = ownLine ? row.translated(0, lineHeight) : row;
     painter.setFont(note);
-    if (count < columnCount) {
-        const qreal end = count == 0 ? row.right() : column(row, 0, count).left();
+    if (ownLine || count < columnCount) {
+        const qreal end = ownLine ? price.left() - gap : count == 0 ? row.right() : column(row, 0, count).left();
         painter.setPen(t.text3);
         paintElided(painter, QRectF(row.left(), row.top() + figuresTop, end - row.left(), figuresHeight), Qt::AlignLeft | Qt::AlignVCenter, card.subtitle);
     }
     painter.setFont(font(TextRole::Small));
     for (std::size_t i = 0; i < count; ++i) {
         painter.setPen(card.dimmed || !card.ratios[i].known ? t.text3 : t.text);
-        painter.drawText(column(row, i, count), Qt::AlignRight | Qt::AlignVCenter, card.ratios[i].value);
+        painter.drawText(column(figures, i, count), Qt::AlignRight | Qt::AlignVCenter, card.ratios[i].value);
     }
     painter.restore();
 }
@@ -101,9 +115,12 @@ void PartRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     paintRow(*painter, contents(option.rect), card, option.state & QStyle::State_Selected, option.state & QStyle::State_MouseOver, focused);
 }
 
-QSize PartRowDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+QSize PartRowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    return {PartCardDelegate::cardWidth + 2 * PartCardDelegate::inset, rowHeight};
+    constexpr int width = PartCardDelegate::cardWidth + 2 * PartCardDelegate::inset;
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const qreal room = contents(QRect(0, 0, view ? view->viewport()->width() : width, rowHeight)).width();
+    return {width, heightOf(index.data(PartListModel::CardRole).value<PartCard>(), room)};
 }
 
 bool PartRowDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)

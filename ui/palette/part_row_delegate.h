@@ -9,12 +9,16 @@
 namespace inferrack::ui {
 
 /// Paints the parts of the library as rows of two lines: name and price, below them the prices per GB, per TB/s and per token/s in columns.
+/// A name that has no room beside its price has a line of its own.
 class PartRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    static constexpr int rowHeight = 46, columnCount = 3;
+    static constexpr int rowHeight = 46, lineHeight = 18, columnCount = 3;
+
+    /// Height of the row of a part in contents of this width.
+    static int heightOf(const PartCard &card, qreal width);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

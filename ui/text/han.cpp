@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/han.h"
 
+#include <QRegularExpression>
+
+#include <algorithm>
+
 namespace inferrack::ui {
 
 bool isFullWidthMark(QChar c)
@@ -32,6 +36,14 @@ void appendChinese(QString &sentence, const QString &piece)
     if (drop && spaceBefore)
         sentence.chop(1);
     sentence += drop && spaceAfter ? piece.mid(1) : piece;
+}
+
+QString withChineseBrackets(QString line)
+{
+    static const QRegularExpression bracketed(QStringLiteral(" ?\\(([^()]*)\\)"));
+    if (std::any_of(line.cbegin(), line.cend(), [](QChar c) { return isHan(c); }))
+        line.replace(bracketed, QStringLiteral("（\\1）"));
+    return line;
 }
 
 } // namespace inferrack::ui

@@ -421,6 +421,66 @@ TEST_CASE("figures_of_a_row_stand_below_the_names_of_their_columns")
     }
 }
 
+TEST_CASE("words_of_the_columns_end_where_their_figures_end_and_no_gap_parts_them_from_the_rows")
+{
+    Scene scene;
+    Columns columns(scene);
+    auto &view = columns.panel.view();
+    const auto *header = columns.panel.findChild<ui::PartColumnsHeader *>();
+    const QRectF contents = ui::PartRowDelegate::contents(QRect(0, 0, view.viewport()->width(), ui::PartRowDelegate::rowHeight));
+    const auto textEnd = [](const QToolButton &button) { return button.x() + button.width() - 2; };
+    const char *const names[] = {"per GB", "per TB/s", "per token/s"};
+    for (std::size_t i = 0; i < 3; ++i)
+        CHECK(textEnd(columns.column(names[i])) == qRound(ui::PartRowDelegate::column(contents, i, 3).right()));
+    CHECK(textEnd(columns.column("Price (CNY)")) == qRound(contents.right()));
+    CHECK(columns.column("Catalogue order").x() + 2 == qRound(contents.left()));
+    CHECK(header->parentWidget() == view.parentWidget());
+    CHECK(header->geometry().bottom() + 1 == view.y());
+}
+
+TEST_CASE("a_name_without_room_beside_its_price_has_a_line_of_its_own")
+{
+    Scene scene;
+    Columns columns(scene);
+    auto &view = columns.panel.view();
+    const auto nameWidth = [](const ui::PartCard &card) { return QFontMetricsF(ui::font(ui::TextRole::Strong)).horizontalAdvance(card.name); };
+    for (const PartKind kind : {PartKind::Accelerator, PartKind::MemoryModule, PartKind::Drive}) {
+        columns.panel.showKind(kind);
+        columns.panel.model().judgeAll();
+        settle();
+        const QRectF contents = ui::PartRowDelegate::contents(QRect(0, 0, view.viewport()->width(), ui::PartRowDelegate::rowHeight));
+        int high = 0, low = 0;
+        QStringList names;
+        for (int row = 0; row < columns.panel.model().total(); ++row) {
+            const ui::PartCard &card = columns.panel.model().card(columns.panel.model().partAt(row));
+            INFO(card.name.toStdString());
+            const int height = ui::PartRowDelegate::heightOf(card, contents.width());
+            CHECK(view.visualRect(columns.panel.model().index(row)).height() == height);
+            ++(height > ui::PartRowDelegate::rowHeight ? high : low);
+            Recorder recorder;
+            {
+                QPainter painter(&recorder);
+                ui::PartRowDelegate::paintRow(painter, QRectF(contents.topLeft(), QSizeF(contents.width(), height)), card, false, false, false);
+            }
+            CHECK(recorder.says(card.tablePrice));
+            // Only what is wider than the whole row is cut.
+            if (nameWidth(card) < contents.width() - 18)
+                CHECK(recorder.says(card.name));
+            for (const QString &word : recorder.words())
+                if (word == card.name || (word.indexOf(QChar(0x2026)) > 0 && card.name.startsWith(word.section(QChar(0x2026), 0, 0))))
+                    names << word;
+        }
+        CHECK(low > 0);
+        if (kind == PartKind::Accelerator)
+            CHECK(high > 0);
+        // No two rows read the same.
+        CHECK(names.removeDuplicates() == 0);
+    }
+    const ui::PartCard brief = columns.panel.model().card(core::PartId("nvidia-l40s"));
+    CHECK(ui::PartRowDelegate::heightOf(brief, 248) == ui::PartRowDelegate::rowHeight);
+    CHECK(ui::PartRowDelegate::heightOf(brief, 90) == ui::PartRowDelegate::rowHeight + ui::PartRowDelegate::lineHeight);
+}
+
 TEST_CASE("every_figure_of_every_row_has_room")
 {
     const QFontMetricsF metrics(ui::font(ui::TextRole::Small));

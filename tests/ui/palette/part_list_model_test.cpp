@@ -4,7 +4,9 @@
 
 #include <QSignalSpy>
 
+#include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
+#include "ui/document/starting_project.h"
 #include "ui/palette/part_list_model.h"
 
 using namespace inferrack;
@@ -24,6 +26,19 @@ std::vector<ui::PartCard> cards(const PartListModel &model)
     for (int row = 0; row < model.rowCount(); ++row)
         all.push_back(model.card(model.partAt(row)));
     return all;
+}
+
+/// Whether every card says what the best slot of the shown server says now.
+void checkVerdicts(const Scene &scene, const PartListModel &model)
+{
+    for (const ui::PartCard &card : cards(model)) {
+        const auto verdict =
+            core::bestFit(scene.document.project(), scene.document.catalog(), scene.document.scenario().id, scene.document.server().id, card.id);
+        INFO(card.name.toStdString());
+        CHECK(card.fit == verdict.fit);
+        CHECK(card.brief == (verdict.fit == core::Fit::Fits ? QString() : ui::translated(verdict.brief)));
+        CHECK(card.sentence == (verdict.fit == core::Fit::Fits ? QString() : ui::translated(verdict.sentence)));
+    }
 }
 
 } // namespace
@@ -173,4 +188,54 @@ TEST_CASE("a_card_is_told_to_assistive_tools_in_full")
         CHECK(text.contains(word));
     }
     CHECK(index.data(Qt::AccessibleDescriptionRole).toString() == model.card(core::PartId("nvidia-l40s")).sentence);
+}
+
+TEST_CASE("cards_of_another_project_say_nothing_of_the_one_before")
+{
+    Scene scene;
+    PartListModel model(scene.document);
+    model.judgeAll();
+    const core::PartId part("nvidia-a2");
+    REQUIRE(model.card(part).fit == core::Fit::FitsWithWarning);
+    // The same chassis, without a processor at either socket.
+    scene.document.start(ui::emptyProject(scene.document.catalog()));
+    CHECK_FALSE(model.card(part).fit);
+    CHECK(model.card(part).brief.isEmpty());
+    CHECK_FALSE(model.isJudged());
+    model.judgeAll();
+    checkVerdicts(scene, model);
+}
+
+TEST_CASE("a_search_between_an_edit_and_its_verdicts_leaves_none_of_before")
+{
+    Scene scene;
+    PartListModel model(scene.document);
+    model.judgeAll();
+    const core::SlotAddress processor{scene.document.scenario().id, scene.document.server().id, core::SlotId{"cpu", 0}};
+    REQUIRE(scene.document.edit("remove", [&](const core::Project &p) { return core::remove(p, scene.document.catalog(), {processor}); }));
+    model.setQuery("RTX");
+    model.setQuery({});
+    CHECK_FALSE(model.isJudged());
+    model.judgeAll();
+    checkVerdicts(scene, model);
+}
+
+TEST_CASE("brackets_of_a_chinese_line_are_wide")
+{
+    Scene scene;
+    PartListModel model(scene.document);
+    model.setKind(core::PartKind::MemoryModule);
+    CHECK(std::any_of(scene.document.catalog().parts(core::PartKind::MemoryModule).begin(), scene.document.catalog().parts(core::PartKind::MemoryModule).end(),
+                      [&](const auto &part) { return model.card(core::infoOf(*part).id).subtitle.endsWith(QStringLiteral(" (3DS)")); }));
+    ui::setLanguage(ui::Language::Chinese);
+    int wide = 0;
+    for (const ui::PartCard &card : cards(model)) {
+        INFO(card.subtitle.toStdString());
+        CHECK_FALSE(card.subtitle.contains(u'('));
+        CHECK_FALSE(card.subtitle.contains(u')'));
+        wide += card.subtitle.contains(QStringLiteral("（3DS）"));
+    }
+    CHECK(wide > 0);
+    ui::setLanguage(ui::Language::English);
+    settle();
 }
