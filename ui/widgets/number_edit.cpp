@@ -176,10 +176,12 @@ void NumberEdit::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) {
         // What the project has taken is undone there, as one step: the field has no history of its own.
-        if (event->matches(QKeySequence::Undo) && (m_rest.isActive() || m_refused))
+        if (event->matches(QKeySequence::Undo) && (m_rest.isActive() || m_refused)) {
             takeBack();
-        else if (QAction *command = commandOf(*event, this))
+            selectAll();
+        } else if (QAction *command = commandOf(*event, this)) {
             command->trigger();
+        }
         return;
     }
     const int size = event->modifiers() & Qt::ShiftModifier ? 4 : 1;
@@ -197,6 +199,13 @@ void NumberEdit::keyPressEvent(QKeyEvent *event)
             return;
         }
         takeBack();
+        selectAll();
+        return;
+    case Qt::Key_Space:
+        // A blank alone is no number, nor does anybody mean to clear the field with it.
+        if (text().isEmpty() || selectedText() == text())
+            return;
+        QLineEdit::keyPressEvent(event);
         return;
     default:
         QLineEdit::keyPressEvent(event);
@@ -288,6 +297,8 @@ void NumberEdit::step(int steps)
     }
     m_value = next;
     showValue();
+    // What is typed next is another number, not more digits of this one.
+    selectAll();
     Q_EMIT edited(m_value);
 }
 
@@ -296,7 +307,6 @@ void NumberEdit::takeBack()
     m_rest.stop();
     showValue();
     setRefused(false);
-    selectAll();
 }
 
 void NumberEdit::setRefused(bool refused)

@@ -48,6 +48,8 @@ public:
     QString refusal(const QString &label) const;
     /// A value that the rule takes but the project does not.
     void refuse();
+    /// Forgets what was typed and is not taken.
+    void takeBack();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -72,8 +74,6 @@ protected:
 private:
     void commit();
     void step(int steps);
-    /// Forgets what was typed and is not taken.
-    void takeBack();
     void setRefused(bool refused);
     void showValue();
     void fitMargins();

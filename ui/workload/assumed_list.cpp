@@ -5,19 +5,18 @@
 #include "ui/document/document.h"
 #include "ui/inspector/derivation_text.h"
 #include "ui/style/style.h"
-#include "ui/text/filled.h"
 #include "ui/text/translate.h"
-#include "ui/workload/assumed_fields.h"
-#include "ui/workload/cost_inputs.h"
 #include "ui/widgets/card_background.h"
 #include "ui/widgets/floating.h"
+#include "ui/widgets/number_edit.h"
+#include "ui/workload/assumed_fields.h"
+#include "ui/workload/assumed_row.h"
+#include "ui/workload/cost_inputs.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
-#include <QToolButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,22 +25,15 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int panelWidth = 500;
-constexpr int panelHeight = 680, leastHeight = 120;
+constexpr int panelWidth = 540, leastHeight = 120;
+constexpr int inset = 12, rightInset = 4, spacing = 8;
 
-QLabel *label(const QString &text, TextRole role)
+/// "2,048 tokens": a count of tokens has its unit where it stands alone.
+QString figureText(const core::Argument &value)
 {
-    auto *made = new QLabel(text);
-    made->setFont(ui::font(role));
-    made->setWordWrap(true);
-    return made;
-}
-
-QLabel *quietLabel(const QString &text)
-{
-    QLabel *made = label(text, TextRole::Note);
-    made->setForegroundRole(QPalette::PlaceholderText);
-    return made;
+    const QString text = translated(value);
+    const auto *figure = std::get_if<core::Value>(&value);
+    return figure && figure->figure.unit == core::Unit::Token ? AssumedList::tr("%1 tokens", "a number").arg(text) : text;
 }
 
 } // namespace
@@ -53,20 +45,21 @@ AssumedList::AssumedList(Document &document, QWidget *parent)
     standOnCard(*this);
     setFixedWidth(panelWidth + aroundCard(*this));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 12, 4, 12);
-    column->setSpacing(8);
+    column->setContentsMargins(inset, inset, rightInset, inset);
+    column->setSpacing(spacing);
     m_title->setFont(ui::font(TextRole::Strong));
     column->addWidget(m_title);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setBackgroundRole(QPalette::Base);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     column->addWidget(m_scroll);
     auto *content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
     m_column = new QVBoxLayout(content);
-    m_column->setContentsMargins(0, 0, 8, 0);
-    m_column->setSpacing(6);
+    m_column->setContentsMargins(0, 0, spacing, 0);
+    m_column->setSpacing(CostInputs::rowGap);
     for (QLabel *heading : {m_costTitle, m_othersTitle}) {
         heading->setFont(ui::font(TextRole::Small));
         heading->setForegroundRole(QPalette::PlaceholderText);
@@ -76,29 +69,103 @@ AssumedList::AssumedList(Document &document, QWidget *parent)
     m_column->addWidget(m_othersTitle);
     m_column->addStretch(1);
     m_scroll->setWidget(content);
+    connect(m_cost, &CostInputs::whyAsked, this, [this](const core::Question &question) {
+        hide();
+        Q_EMIT whyAsked(question);
+    });
     connect(&document, &Document::changed, this, [this] {
         if (isVisible())
             sync();
     });
 }
 
+AssumedList::~AssumedList() = default;
+
 void AssumedList::openBelow(const QWidget &button)
 {
+    m_cost->sync();
     sync();
     const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
     // It hangs from its button and ends above the foot of the window: more of it scrolls.
-    const int below = floatingRoom(button).bottom() + 1 - corner.y();
-    const int wanted = m_scroll->widget()->sizeHint().height() + m_title->sizeHint().height() + 36;
-    resize(width(), std::max(leastHeight, std::min({wanted, below, panelHeight})) + aroundCard(*this));
+    fitHeight(floatingRoom(button).bottom() + 1 - corner.y());
     placeCard(*this, button, corner - QPoint(panelWidth, 0));
+    m_scroll->verticalScrollBar()->setValue(0);
     show();
+    m_cost->first().setFocus(Qt::PopupFocusReason);
+}
+
+void AssumedList::fitHeight(int room)
+{
+    const int head = 2 * inset + m_title->sizeHint().height() + spacing;
+    QWidget &content = *m_scroll->widget();
+    const auto heightAt = [&content](int width) { return content.hasHeightForWidth() ? content.heightForWidth(width) : content.sizeHint().height(); };
+    const int width = panelWidth - inset - rightInset;
+    int height = heightAt(width);
+    if (head + height > room) {
+        const int beside = width - m_scroll->verticalScrollBar()->sizeHint().width();
+        content.resize(beside, heightAt(beside));
+        content.layout()->activate();
+        height = wholeLines(room - head);
+    }
+    resize(this->width(), std::max(leastHeight, head + height) + aroundCard(*this));
+}
+
+int AssumedList::wholeLines(int room) const
+{
+    int most = 0;
+    for (const AssumedRow *row : m_scroll->widget()->findChildren<AssumedRow *>()) {
+        const int foot = row->mapTo(m_scroll->widget(), QPoint(0, row->height())).y();
+        if (!row->isHidden() && foot <= room)
+            most = std::max(most, foot);
+    }
+    return most;
 }
 
 void AssumedList::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (isVisible() && (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange))
+    if (isVisible() && event->type() == QEvent::LanguageChange)
         sync();
+}
+
+void AssumedList::addLine()
+{
+    Line &line = *m_lines.emplace_back(std::make_unique<Line>(Line{new AssumedRow}));
+    connect(line.row, &AssumedRow::confirmed, this, [this, &line] {
+        const std::string field = line.field; // the edit puts another value in its place
+        confirmAssumed(m_document, field);
+    });
+    connect(line.row, &AssumedRow::whyAsked, this, [this, &line] {
+        if (!line.question)
+            return;
+        const core::Question question = *line.question;
+        hide();
+        Q_EMIT whyAsked(question);
+    });
+    m_column->insertWidget(m_column->count() - 1, line.row);
+}
+
+void AssumedList::fill(Line &line, const core::AssumedValue &value)
+{
+    AssumedRow &row = *line.row;
+    row.setName(translated(value.name));
+    row.setFigure(figureText(value.value));
+    line.field = value.field;
+    // What is stated but not used is nobody's choice: its sentence says all there is to know.
+    line.question = core::questionAbout(value, m_document.result().assumed);
+    const bool confirmable = line.question && canConfirm(value.field);
+    row.setMark(line.question ? AssumedRow::Mark::Assumed : AssumedRow::Mark::None);
+    row.setConfirm(confirmable);
+    row.setWhy(line.question.has_value());
+    if (!line.question) {
+        row.setSource({});
+        return;
+    }
+    const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
+    if (stated.sources.empty())
+        row.setSource(tr("chosen by the program"));
+    else
+        row.setSource(provenanceLine(stated, m_document.catalog()), provenanceText(stated, m_document.catalog()));
 }
 
 void AssumedList::sync()
@@ -107,64 +174,29 @@ void AssumedList::sync()
     m_title->setText(translated(core::Argument(core::Counted{core::Noun::AssumedValue, static_cast<long long>(values.size())})));
     m_costTitle->setText(tr("Cost"));
     m_othersTitle->setText(tr("Other assumed values"));
-    auto *list = new QWidget;
-    list->setBackgroundRole(QPalette::Base);
-    auto *grid = new QGridLayout(list);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(2);
-    grid->setColumnStretch(0, 1);
-    m_scroll->setAccessibleName(m_title->text());
-    int row = 0;
+    if (m_scroll->accessibleName() != m_title->text())
+        m_scroll->setAccessibleName(m_title->text());
+
+    // The line of a value that goes is that of the next one then: who confirms by keys goes on where he is.
+    std::size_t used = 0;
     for (const core::AssumedValue &value : values) {
         if (CostInputs::covers(value.field))
             continue;
-        grid->addWidget(label(translated(value.name), TextRole::Body), row, 0);
-        QLabel *figure = label(translated(value.value), TextRole::Strong);
-        figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        figure->setWordWrap(false);
-        grid->addWidget(figure, row, 1);
-        // What is stated but not used is nobody's choice: its sentence says all there is to know.
-        const std::optional<core::AssumedQuestion> question = core::questionAbout(value, values);
-        if (!question) {
-            grid->setRowMinimumHeight(row + 2, 6);
-            row += 3;
-            continue;
-        }
-        const core::Provenance stated{value.origin.sources, value.origin.asOf, value.origin.confidence, {}};
-        const bool chosen = stated.sources.empty();
-        QLabel *origin = quietLabel(chosen ? tr("chosen by the program") : provenanceLine(stated, m_document.catalog()));
-        if (!chosen)
-            origin->setToolTip(QStringLiteral("<qt>%1</qt>").arg(provenanceText(stated, m_document.catalog()).toHtmlEscaped()));
-        grid->addWidget(origin, row + 1, 0, 1, 2);
-        auto *why = new QToolButton;
-        why->setAutoRaise(true);
-        why->setIcon(icon(QStringLiteral("why")));
-        why->setToolTip(tr("Why?"));
-        why->setAccessibleName(filled(tr("Why %1?"), {translated(value.name)}));
-        connect(why, &QToolButton::clicked, this, [this, question = *question] {
-            hide();
-            Q_EMIT whyAsked(question);
-        });
-        grid->addWidget(why, row, 3, 2, 1, Qt::AlignVCenter);
-        if (canConfirm(value.field)) {
-            auto *confirm = new QPushButton(tr("Confirm", "an assumed value"));
-            confirm->setAccessibleName(filled(tr("Confirm %1"), {translated(value.name)}));
-            connect(confirm, &QPushButton::clicked, this, [this, field = value.field] { confirmAssumed(m_document, field); });
-            grid->addWidget(confirm, row, 2, 2, 1, Qt::AlignVCenter);
-        }
-        grid->setRowMinimumHeight(row + 2, 6);
-        row += 3;
+        if (used == m_lines.size())
+            addLine();
+        fill(*m_lines[used], value);
+        m_lines[used]->row->show();
+        ++used;
     }
-    m_othersTitle->setVisible(row > 0);
-    // The button that was clicked sits in the old list: it goes after its click has ended.
-    if (m_others) {
-        m_others->hide();
-        m_column->removeWidget(m_others);
-        m_others->deleteLater();
+    m_othersTitle->setVisible(used > 0);
+    bool hadFocus = false;
+    for (std::size_t i = used; i < m_lines.size(); ++i) {
+        hadFocus = hadFocus || m_lines[i]->row->isAncestorOf(focusWidget());
+        m_lines[i]->row->hide();
     }
-    m_others = list;
-    m_column->insertWidget(3, list);
+    if (hadFocus && used > 0)
+        if (QWidget *button = m_lines[used - 1]->row->firstButton())
+            button->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace inferrack::ui

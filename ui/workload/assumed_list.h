@@ -6,12 +6,22 @@
 
 #include "core/question.h"
 
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
 
+namespace inferrack::core {
+struct AssumedValue;
+}
+
 namespace inferrack::ui {
 
+class AssumedRow;
 class CostInputs;
 class Document;
 
@@ -20,8 +30,9 @@ class AssumedList : public QFrame {
     Q_OBJECT
 public:
     explicit AssumedList(Document &document, QWidget *parent = nullptr);
+    ~AssumedList() override;
 
-    /// Opens below a button, right edges aligned.
+    /// Opens below a button, right edges aligned, at its beginning and with the focus in its first field.
     void openBelow(const QWidget &button);
 
 Q_SIGNALS:
@@ -32,7 +43,17 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    struct Line {
+        AssumedRow *row;
+        std::string field = {};
+        std::optional<core::AssumedQuestion> question = {};
+    };
     void sync();
+    void fill(Line &line, const core::AssumedValue &value);
+    void addLine();
+    void fitHeight(int room);
+    /// The most of a room that ends with a whole line.
+    int wholeLines(int room) const;
 
     Document &m_document;
     QLabel *m_title;
@@ -40,7 +61,7 @@ private:
     QVBoxLayout *m_column;
     QLabel *m_costTitle, *m_othersTitle;
     CostInputs *m_cost;
-    QWidget *m_others = nullptr;
+    std::vector<std::unique_ptr<Line>> m_lines; ///< of the other values, in their order
 };
 
 } // namespace inferrack::ui

@@ -8,27 +8,23 @@
 #include "ui/document/document.h"
 #include "ui/document/merge_id.h"
 #include "ui/inspector/derivation_text.h"
-#include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
 #include "ui/text/translate.h"
-#include "ui/widgets/chip.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/workload/assumed_fields.h"
+#include "ui/workload/assumed_row.h"
 
 #include <QEvent>
-#include <QGridLayout>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
+#include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace inferrack::ui {
 
 namespace {
-
-constexpr int fieldWidth = 150;
 
 core::Rational hundredths(double value)
 {
@@ -86,12 +82,8 @@ struct CostInputs::Input {
 
 struct CostInputs::Row {
     const Input &input;
-    QLabel *name = nullptr;
-    Chip *mark = nullptr;
     NumberEdit *edit = nullptr;
-    QPushButton *confirm = nullptr, *restore = nullptr;
-    QLabel *source = nullptr;
-    QWidget *parts[2] = {}; ///< what is shown and hidden as one
+    AssumedRow *line = nullptr;
 };
 
 const std::vector<CostInputs::Input> &CostInputs::inputs()
@@ -211,15 +203,16 @@ const std::vector<CostInputs::Input> &CostInputs::inputs()
 CostInputs::CostInputs(Document &document, QWidget *parent) : QWidget(parent), m_document(document)
 {
     setBackgroundRole(QPalette::Base);
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(2);
-    grid->setColumnStretch(0, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(rowGap);
     for (const Input &input : inputs())
         addRow(input);
-    connect(&document, &Document::changed, this, qOverload<>(&CostInputs::sync));
-    sync();
+    // What nobody sees is not made with every edit.
+    connect(&document, &Document::changed, this, [this] {
+        if (isVisible())
+            sync();
+    });
 }
 
 CostInputs::~CostInputs() = default;
@@ -233,47 +226,36 @@ bool CostInputs::covers(std::string_view field)
 void CostInputs::addRow(const Input &input)
 {
     Row &row = *m_rows.emplace_back(std::make_unique<Row>(Row{input}));
-    row.name = new QLabel;
-    row.name->setFont(ui::font(TextRole::Body));
-    row.mark = new Chip({});
     row.edit = new NumberEdit(input.rule);
     row.edit->setObjectName(QString::fromLatin1(input.field));
-    row.edit->setFixedWidth(fieldWidth);
-    row.confirm = new QPushButton;
-    row.restore = new QPushButton;
-    row.source = new QLabel;
-    row.source->setFont(ui::font(TextRole::Note));
-    row.source->setWordWrap(true);
-    row.name->setBuddy(row.edit);
-
-    auto *head = new QWidget;
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(8);
-    line->addWidget(row.name);
-    line->addWidget(row.mark);
-    line->addStretch(1);
-    line->addWidget(row.edit);
-    line->addWidget(row.confirm);
-    line->addWidget(row.restore);
-    auto *grid = static_cast<QGridLayout *>(layout());
-    const int at = 3 * static_cast<int>(m_rows.size() - 1);
-    grid->addWidget(head, at, 0);
-    grid->addWidget(row.source, at + 1, 0);
-    grid->setRowMinimumHeight(at + 2, 4);
-    row.parts[0] = head;
-    row.parts[1] = row.source;
+    row.line = new AssumedRow(row.edit);
+    layout()->addWidget(row.line);
 
     connect(row.edit, &NumberEdit::edited, this, [this, &row](std::optional<double> value) { edit(row.input, value, row); });
     connect(row.edit, &NumberEdit::settled, this, [this] { m_document.endMerge(); });
     connect(row.edit, &NumberEdit::refusedChanged, this, [this, &row] { sync(row); });
-    connect(row.mark, &QAbstractButton::clicked, row.confirm, &QPushButton::click);
-    connect(row.confirm, &QPushButton::clicked, this, [this, &row] { confirmAssumed(m_document, row.input.field); });
-    connect(row.restore, &QPushButton::clicked, this, [this, &row] {
+    connect(row.line, &AssumedRow::confirmed, this, [this, &row] { confirmAssumed(m_document, row.input.field); });
+    connect(row.line, &AssumedRow::restored, this, [this, &row] {
         m_document.edit(
             [name = row.input.name] { return filled(tr("Back to the default: %1"), {name()}); },
             [&](const core::Project &project) { return core::restoreCostDefault(project, m_document.catalog(), m_document.scenario().id, row.input.field); });
     });
+    connect(row.line, &AssumedRow::whyAsked, this, [this, &row] {
+        if (const std::optional<core::AssumedQuestion> question = questionAbout(row.input.field))
+            Q_EMIT whyAsked(*question);
+    });
+}
+
+std::optional<core::AssumedQuestion> CostInputs::questionAbout(std::string_view field) const
+{
+    const std::vector<core::AssumedValue> &values = m_document.result().assumed;
+    const auto value = std::find_if(values.begin(), values.end(), [field](const core::AssumedValue &v) { return v.field == field; });
+    return value == values.end() ? std::nullopt : core::questionAbout(*value, values);
+}
+
+NumberEdit &CostInputs::first() const
+{
+    return *m_rows.front()->edit;
 }
 
 void CostInputs::edit(const Input &input, std::optional<double> value, Row &row)
@@ -301,37 +283,36 @@ void CostInputs::sync(Row &row)
 {
     const Input &input = row.input;
     const bool shown = !input.applies || input.applies(m_document);
-    for (QWidget *part : row.parts)
-        part->setVisible(shown);
     const QString name = input.name();
-    row.edit->setAccessibleName(name);
-    row.confirm->setAccessibleName(filled(tr("Confirm %1"), {name}));
-    row.restore->setAccessibleName(filled(tr("Remove: %1"), {name}));
+    changeAccessibleName(*row.edit, name);
+    row.line->setName(name);
+    row.line->setVisible(shown);
     if (!shown)
         return;
     const QString unit = input.unit(m_document);
     const std::optional<double> usual = input.usual(m_document), value = input.value(m_document);
     const bool stated = input.stands(m_document);
-    row.name->setText(name);
     row.edit->setUnit(unit);
     row.edit->setValue(value);
-    row.edit->setProperty("error", row.edit->isRefused());
+    const bool refused = row.edit->isRefused();
+    row.edit->setProperty("error", refused);
 
     // A value nobody stated and nobody assumes, like no colocation, bears no mark.
-    row.mark->setVisible(stated || value.has_value());
-    row.mark->setText(stated ? tr("set by you", "mark of a value") : tr("assumed", "mark of a value"));
-    row.mark->setTone(stated ? Chip::Tone::Accent : Chip::Tone::Note);
-    row.mark->setToolTip(stated ? QString() : tr("The program chose this value. Click to confirm it."));
-    row.confirm->setVisible(!stated && value.has_value());
-    row.confirm->setText(tr("Confirm", "an assumed value"));
-    row.restore->setVisible(stated);
-    row.restore->setText(usual ? tr("Default", "button: back to the default value") : tr("Remove", "button: a value that need not be there"));
-    row.restore->setAccessibleName(usual ? filled(tr("Back to the default: %1"), {name}) : filled(tr("Remove: %1"), {name}));
-    if (usual)
-        row.restore->setToolTip(tr("Back to the default: %1").arg(withUnit(number(*usual, input.rule.decimals), unit)));
+    const bool assumed = !stated && value.has_value();
+    row.line->setMark(stated ? AssumedRow::Mark::Stated : assumed ? AssumedRow::Mark::Assumed : AssumedRow::Mark::None);
+    row.line->setWhy(assumed && questionAbout(input.field));
+    // What takes the focus is shown before what gives it up goes.
+    if (assumed)
+        row.line->setConfirm(true, !refused);
+    row.line->setRestore(!stated ? AssumedRow::Restore::None
+                         : usual ? AssumedRow::Restore::Default
+                                 : AssumedRow::Restore::Remove,
+                         usual ? withUnit(number(*usual, input.rule.decimals), unit) : QString());
+    if (!assumed)
+        row.line->setConfirm(false);
 
     QString said, inFull;
-    if (row.edit->isRefused()) {
+    if (refused) {
         said = row.edit->refusal(name);
     } else if (!usual && !value) {
         said = std::string_view(input.field) == "site.colocation" ? tr("No colocation fee is counted.") : tr("Without an exchange rate there is no total.");
@@ -344,19 +325,29 @@ void CostInputs::sync(Row &row)
             inFull = provenanceText(provenance, m_document.catalog());
         said = stated ? filled(tr("Default %1: %2", "value, source"), {withUnit(number(*usual, input.rule.decimals), unit), source}) : source;
     }
-    row.source->setText(said);
-    row.source->setToolTip(inFull.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(inFull.toHtmlEscaped()));
-    row.source->setVisible(!said.isEmpty());
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, row.edit->isRefused() ? tokens().block : tokens().text3);
-    row.source->setPalette(colours);
-    row.edit->setAccessibleDescription(said);
+    row.line->setSource(said, inFull, refused);
+    changeAccessibleDescription(*row.edit, said);
+}
+
+void CostInputs::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    sync();
+}
+
+void CostInputs::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    // A value that was not taken is not there when one looks again.
+    for (const auto &row : m_rows)
+        if (row->edit->isRefused())
+            row->edit->takeBack();
 }
 
 void CostInputs::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::LanguageChange && isVisible())
         sync();
 }
 

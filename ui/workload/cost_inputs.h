@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "core/question.h"
+
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -12,9 +14,10 @@
 namespace inferrack::ui {
 
 class Document;
+class NumberEdit;
 
 /// The inputs of the cost: each with its value and unit, whether it is assumed, and the source, date and confidence of its default. Each can
-/// be changed, confirmed and put back to the default.
+/// be changed, confirmed and put back to the default, and one that is assumed asked where it comes from.
 class CostInputs : public QWidget {
     Q_OBJECT
 public:
@@ -23,10 +26,20 @@ public:
 
     /// Whether this assumed value (core::AssumedValue::field) has a row here.
     static bool covers(std::string_view field);
-    /// Shows what the document holds.
+    /// Shows what the document holds; while it is visible it does so by itself.
     void sync();
+    /// The field one begins with.
+    NumberEdit &first() const;
+
+    static constexpr int rowGap = 8;
+
+Q_SIGNALS:
+    /// Where an assumed value comes from was asked.
+    void whyAsked(const inferrack::core::Question &question);
 
 protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -34,6 +47,8 @@ private:
     struct Row;
     static const std::vector<Input> &inputs();
     void addRow(const Input &input);
+    /// Nothing where the value is not assumed.
+    std::optional<core::AssumedQuestion> questionAbout(std::string_view field) const;
     void sync(Row &row);
     void edit(const Input &input, std::optional<double> value, Row &row);
 
