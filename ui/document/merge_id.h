@@ -20,7 +20,8 @@ enum MergeId {
     Maintenance,
     Warranty,
     BusyShare,
-    ExchangeRate
+    ExchangeRate,
+    EngineVersion
 };
 
 } // namespace inferrack::ui

@@ -50,6 +50,8 @@ Chip::Chip(const QString &text, Tone tone, QWidget *parent) : QAbstractButton(pa
 
 void Chip::setTone(Tone tone)
 {
+    if (tone == m_tone)
+        return;
     m_tone = tone;
     update();
 }

@@ -3,6 +3,7 @@
 #include "ui/widgets/labelled_field.h"
 
 #include "ui/style/style.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/widgets/chip.h"
 
 #include <QEvent>
@@ -53,9 +54,11 @@ void LabelledField::setMarkClose(bool close)
 
 void LabelledField::setError(const QString &reason)
 {
+    changeToolTip(*m_field, reason);
+    changeAccessibleDescription(*m_field, reason);
+    if (m_field->property("error").toBool() == !reason.isEmpty())
+        return;
     m_field->setProperty("error", !reason.isEmpty());
-    m_field->setToolTip(reason);
-    m_field->setAccessibleDescription(reason);
     m_field->update();
 }
 

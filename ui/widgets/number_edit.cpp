@@ -21,7 +21,6 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr int restMs = 150;
 constexpr int stepWidth = 20;
 constexpr int inset = 8;
 constexpr int unitGap = 5;

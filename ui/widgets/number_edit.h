@@ -38,6 +38,8 @@ class NumberEdit : public QLineEdit {
 public:
     explicit NumberEdit(NumberRule rule, QWidget *parent = nullptr);
 
+    static constexpr int restMs = 150; ///< after which what was typed is taken
+
     const NumberRule &rule() const { return m_rule; }
     std::optional<double> value() const { return m_value; }
     /// Shows a value of the document. What the user is typing right now stays as long as it means the same.

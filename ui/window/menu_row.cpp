@@ -5,6 +5,7 @@
 #include "ui/document/document.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/widgets/segmented_switch.h"
 #include "ui/window/actions.h"
 #include "ui/window/project_files.h"
@@ -138,7 +139,7 @@ void MenuRow::paintEvent(QPaintEvent *)
     painter.drawText(QRect(inset + 34, 0, 200, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, programName());
 
     if (!m_projectShown) {
-        setToolTip(QString());
+        changeToolTip(*this, QString());
         return;
     }
     const auto &[name, state, changed, hasFile] = m_caption;
@@ -157,8 +158,7 @@ void MenuRow::paintEvent(QPaintEvent *)
     painter.setPen(tokens().text);
     const bool cut = paintElided(painter, QRectF(x, 0, nameWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter, name);
     const QString tip = cut ? name : QString();
-    if (toolTip() != tip)
-        setToolTip(tip);
+    changeToolTip(*this, tip);
     x += nameWidth + 14;
     if (dotWidth > 0) {
         painter.setPen(Qt::NoPen);
@@ -206,8 +206,8 @@ void MenuRow::syncUndo()
 {
     const auto show = [this](QToolButton &button, const QAction &action, const QString &name, const QString &step) {
         button.setEnabled(m_projectShown && !step.isEmpty());
-        button.setAccessibleName(name);
-        button.setToolTip(withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
+        changeAccessibleName(button, name);
+        changeToolTip(button, withKeys(step.isEmpty() ? name : MenuRow::tr("%1: %2", "undo or redo, name of the step").arg(name, step), action));
     };
     show(*m_undo, m_actions[Actions::Undo], tr("Undo"), m_document.undoName());
     show(*m_redo, m_actions[Actions::Redo], tr("Redo"), m_document.redoName());

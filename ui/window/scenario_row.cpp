@@ -7,6 +7,7 @@
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/window/scenario_tabs.h"
 
 #include <QActionGroup>
@@ -89,7 +90,7 @@ void ScenarioRow::sync()
     if (m_pricesExpired != expired)
         m_prices->setIcon(expired ? icon(QStringLiteral("warning"), tokens().warn) : icon(QStringLiteral("chevron-down")));
     m_pricesExpired = expired;
-    m_prices->setToolTip(expired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
+    changeToolTip(*m_prices, expired ? tr("The prices expired on %1.").arg(dateInSentence(QString::fromStdString(current->validTo))) : tr("Price list"));
     arrange();
 }
 

@@ -103,8 +103,8 @@ void AssumedList::fitHeight(int room)
     int height = heightAt(width);
     if (head + height > room) {
         const int beside = width - m_scroll->verticalScrollBar()->sizeHint().width();
-        content.resize(beside, heightAt(beside));
-        content.layout()->activate();
+        content.layout()->setGeometry(QRect(0, 0, beside, heightAt(beside)));
+        m_cost->layout()->setGeometry(m_cost->rect());
         height = wholeLines(room - head);
     }
     resize(this->width(), std::max(leastHeight, head + height) + aroundCard(*this));

@@ -3,6 +3,7 @@
 #include "ui/workload/choice_box.h"
 
 #include "ui/style/style.h"
+#include "ui/widgets/changed_only.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -32,7 +33,7 @@ ChoiceBox::ChoiceBox(bool searchable, QWidget *parent) : QComboBox(parent), m_se
             else if (completer()->completionCount() > 0)
                 pick(findText(completer()->currentCompletion(), Qt::MatchFixedString));
             else
-                setId(m_id);
+                showId();
         });
     }
     connect(this, &QComboBox::activated, this, &ChoiceBox::pick);
@@ -52,24 +53,28 @@ void ChoiceBox::setChoices(const QList<Choice> &choices)
     }
     // The open list shows full names, however narrow the field is.
     view()->setMinimumWidth(widest + 48);
-    setId(m_id);
+    showId();
 }
 
 void ChoiceBox::setId(const QString &id)
 {
-    // Two ids that are no choice differ in nothing that the box below would notice.
-    if (id != m_id)
-        update();
+    if (id == m_id)
+        return;
     m_id = id;
-    const int index = findData(id);
+    // Two ids that are no choice differ in nothing that the box below would notice.
+    update();
+    showId();
+}
+
+void ChoiceBox::showId()
+{
+    const int index = findData(m_id);
     setCurrentIndex(index);
     if (m_searchable) {
-        const QString shown = index >= 0 ? m_choices[index].brief : id;
-        if (lineEdit()->text() != shown)
-            setEditText(shown);
+        changeText(*lineEdit(), index >= 0 ? m_choices[index].brief : m_id);
         lineEdit()->setCursorPosition(0);
     }
-    setToolTip(index >= 0 ? m_choices[index].full : id);
+    changeToolTip(*this, index >= 0 ? m_choices[index].full : m_id);
 }
 
 QString ChoiceBox::brief() const
@@ -105,7 +110,7 @@ void ChoiceBox::focusOutEvent(QFocusEvent *event)
 {
     QComboBox::focusOutEvent(event);
     if (m_searchable && event->reason() != Qt::PopupFocusReason)
-        setId(m_id);
+        showId();
 }
 
 void ChoiceBox::showPopup()
@@ -121,7 +126,8 @@ void ChoiceBox::pick(int index)
         return;
     const QString id = m_choices[index].id;
     const bool another = id != m_id;
-    setId(id);
+    m_id = id;
+    showId();
     if (another)
         Q_EMIT picked(id);
 }

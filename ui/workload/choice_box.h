@@ -41,6 +41,8 @@ protected:
 
 private:
     void pick(int index);
+    /// The entry of the id, whatever was typed.
+    void showId();
 
     QList<Choice> m_choices;
     QString m_id;

@@ -3,9 +3,10 @@
 #include "ui/workload/layout_edit.h"
 
 #include "ui/style/style.h"
-#include "ui/widgets/number_edit.h"
 #include "ui/widgets/card_background.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/widgets/floating.h"
+#include "ui/widgets/number_edit.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -54,13 +55,18 @@ LayoutEdit::LayoutEdit(QWidget *parent)
 
 void LayoutEdit::setLayoutShown(const core::ParallelLayout &layout, bool assumed, int accelerators)
 {
+    m_automatic->setEnabled(!assumed);
+    // What was entered and not taken shows the layout in use again.
+    const bool same = m_tensor->value() == layout.tensor && m_pipeline->value() == layout.pipeline && m_replicas->value() == layout.replicas;
+    if (same && layout == m_layout && accelerators == m_accelerators)
+        return;
     m_layout = layout;
     m_accelerators = accelerators;
     m_tensor->setValue(layout.tensor);
     m_pipeline->setValue(layout.pipeline);
     m_replicas->setValue(layout.replicas);
-    m_automatic->setEnabled(!assumed);
-    retranslate();
+    setText(QString::fromStdString(core::toString(m_layout)));
+    describe();
 }
 
 QSize LayoutEdit::sizeHint() const
@@ -116,8 +122,8 @@ void LayoutEdit::describe()
     for (const auto &[label, edit] : {std::pair{m_tensorLabel, m_tensor}, {m_pipelineLabel, m_pipeline}, {m_replicasLabel, m_replicas}}) {
         const QString reason = edit->isRefused() ? edit->refusal(label->text()) : QString();
         edit->setProperty("error", edit->isRefused());
-        edit->setToolTip(reason);
-        edit->setAccessibleDescription(reason);
+        changeToolTip(*edit, reason);
+        changeAccessibleDescription(*edit, reason);
         if (m_panel->isVisible())
             edit->update();
         if (!reason.isEmpty())

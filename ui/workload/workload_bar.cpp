@@ -10,15 +10,16 @@
 #include "ui/style/style.h"
 #include "ui/text/filled.h"
 #include "ui/text/number_format.h"
+#include "ui/widgets/card_background.h"
+#include "ui/widgets/changed_only.h"
 #include "ui/widgets/chip.h"
+#include "ui/widgets/floating.h"
 #include "ui/widgets/labelled_field.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/workload/assumed_fields.h"
 #include "ui/workload/assumed_list.h"
 #include "ui/workload/choice_box.h"
 #include "ui/workload/layout_edit.h"
-#include "ui/widgets/card_background.h"
-#include "ui/widgets/floating.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -116,6 +117,8 @@ WorkloadBar::WorkloadBar(Document &document, QWidget *parent)
     });
     m_inMore.assign(m_fields.size(), false);
     connect(&document, &Document::changed, this, &WorkloadBar::sync);
+    // A file may bring models and formats of its own along.
+    connect(&document, &Document::replaced, this, &WorkloadBar::fillChoices);
     setCompact(false);
     retranslate();
     orderTabs();
@@ -187,10 +190,7 @@ void WorkloadBar::addModelFields()
         [this] {
             m_engine->setId(text(deployment().engine.value.text));
             if (!m_engineVersion->isModified())
-                m_engineVersion->setText(text(deployment().engineVersion.value));
-            m_engine->setAccessibleName(tr("Inference engine"));
-            m_engineVersion->setAccessibleName(tr("Engine version"));
-            m_engineVersion->setToolTip(tr("Engine version"));
+                changeText(*m_engineVersion, text(deployment().engineVersion.value));
             return deployment().engine.assumed || deployment().engineVersion.assumed;
         },
         "deployment.engine");
@@ -202,17 +202,15 @@ void WorkloadBar::addModelFields()
                                d.engineVersion = {engine->defaultVersion, true};
                        });
     });
+    m_versionRest.setSingleShot(true);
+    m_versionRest.setInterval(NumberEdit::restMs);
+    connect(m_engineVersion, &QLineEdit::textEdited, this, [this] { m_versionRest.start(); });
+    connect(&m_versionRest, &QTimer::timeout, this, &WorkloadBar::takeVersion);
     connect(m_engineVersion, &QLineEdit::editingFinished, this, [this] {
-        const std::string version = m_engineVersion->text().trimmed().toStdString();
+        takeVersion();
         m_engineVersion->setModified(false);
-        if (version.empty() || version == deployment().engineVersion.value) {
-            m_engineVersion->setText(text(deployment().engineVersion.value));
-            return;
-        }
-        editDeployment([version] { return tr("Set the engine version to %1").arg(text(version)); }, -1,
-                       [&version](core::Deployment &d) {
-                           d.engineVersion = {version, false};
-                       });
+        changeText(*m_engineVersion, text(deployment().engineVersion.value));
+        m_document.endMerge();
     });
 
     m_layout = new LayoutEdit;
@@ -239,6 +237,19 @@ void WorkloadBar::addModelFields()
                        });
     });
     connect(m_layout, &LayoutEdit::settled, this, [this] { m_document.endMerge(); });
+}
+
+void WorkloadBar::takeVersion()
+{
+    m_versionRest.stop();
+    const std::string version = m_engineVersion->text().trimmed().toStdString();
+    if (!version.empty() && version != deployment().engineVersion.value)
+        editDeployment([version] { return tr("Set the engine version to %1").arg(text(version)); }, EngineVersion,
+                       [&version](core::Deployment &d) {
+                           d.engineVersion = {version, false};
+                       });
+    // What the project has taken is shown as it stands there, after undo too.
+    m_engineVersion->setModified(m_engineVersion->text() != text(deployment().engineVersion.value));
 }
 
 void WorkloadBar::addLoadFields()
@@ -524,18 +535,25 @@ void WorkloadBar::fillChoices()
 void WorkloadBar::sync()
 {
     const core::Scenario &scenario = m_document.scenario();
-    const bool complete = !scenario.workloads.empty() && !scenario.deployments.empty();
+    Shown now;
+    now.complete = !scenario.workloads.empty() && !scenario.deployments.empty();
     for (const Field &field : m_fields)
-        field.box->setEnabled(complete);
-    if (complete) {
-        fillChoices();
+        field.box->setEnabled(now.complete);
+    if (now.complete)
         for (const Field &field : m_fields)
-            field.box->setAssumed(field.sync());
+            now.assumed.push_back(field.sync());
+    for (const auto &[edit, unit] : m_units) {
+        now.units.append(unit());
+        edit->setUnit(now.units.back());
     }
-    for (const auto &[edit, unit] : m_units)
-        edit->setUnit(unit());
-    const auto count = static_cast<long long>(m_document.result().assumed.size());
-    m_assumedButton->setAccessibleName(translated(core::Argument(core::Counted{core::Noun::AssumedValue, count})));
+    now.count = m_document.result().assumed.size();
+    // Fields are as wide whatever their values are: they are arranged anew only if their marks, their units or the count are others.
+    if (m_shown == now)
+        return;
+    m_shown = std::move(now);
+    for (std::size_t i = 0; i < m_shown->assumed.size(); ++i)
+        m_fields[i].box->setAssumed(m_shown->assumed[i]);
+    changeAccessibleName(*m_assumedButton, translated(core::Argument(core::Counted{core::Noun::AssumedValue, static_cast<long long>(m_shown->count)})));
     arrange();
 }
 
@@ -582,7 +600,7 @@ void WorkloadBar::shortenAssumed(bool shortened)
     m_assumedButton->setText(shortened ? tr("%1 assumed", "number of assumed values").arg(m_document.result().assumed.size()) : assumed);
     if (m_assumedButton->icon().isNull() != shortened)
         m_assumedButton->setIcon(shortened ? QIcon() : icon(QStringLiteral("settings")));
-    m_assumedButton->setToolTip(shortened ? assumed : QString());
+    changeToolTip(*m_assumedButton, shortened ? assumed : QString());
 }
 
 void WorkloadBar::focusConcurrency()
@@ -779,11 +797,16 @@ void WorkloadBar::changeEvent(QEvent *event)
 void WorkloadBar::retranslate()
 {
     setAccessibleName(tr("Workload"));
+    m_engine->setAccessibleName(tr("Inference engine"));
+    m_engineVersion->setAccessibleName(tr("Engine version"));
+    m_engineVersion->setToolTip(tr("Engine version"));
     for (const Field &field : m_fields) {
         field.box->setLabel(field.label());
         if (const auto *edit = qobject_cast<NumberEdit *>(field.box->field()))
             describe(*edit, *field.box, field.label());
     }
+    fillChoices();
+    m_shown.reset();
     sync();
 }
 

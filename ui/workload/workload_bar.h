@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 #include "core/question.h"
@@ -64,6 +66,15 @@ private:
         std::function<bool()> sync;
     };
 
+    /// What decides how the fields are arranged in a bar of one width.
+    struct Shown {
+        bool complete = false;
+        std::vector<bool> assumed;
+        QStringList units;
+        std::size_t count = 0; ///< of assumed values
+        bool operator==(const Shown &) const = default;
+    };
+
     void addModelFields();
     void addLoadFields();
     void addTermsFields();
@@ -97,6 +108,8 @@ private:
     bool editSite(const StepName &step, int mergeId, const std::function<void(core::Site &)> &change);
     bool editCostTerms(const StepName &step, int mergeId, const std::function<void(core::CostTerms &)> &change);
     void chooseModel(const QString &id);
+    /// The version of the engine that is typed.
+    void takeVersion();
 
     Document &m_document;
     std::vector<Field> m_fields;
@@ -113,6 +126,8 @@ private:
     QPushButton *m_moreButton;
     QPushButton *m_assumedButton;
     AssumedList *m_assumed;
+    QTimer m_versionRest;
+    std::optional<Shown> m_shown;
     std::vector<bool> m_inMore;
     std::vector<int> m_separators; ///< x of the hairlines between groups
     bool m_compact = false, m_tight = false;

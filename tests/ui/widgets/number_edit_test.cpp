@@ -602,3 +602,42 @@ TEST_CASE("undo_in_a_field_with_nothing_to_undo_anywhere_changes_nothing")
     CHECK(u.edit.text() == "24");
     CHECK(u.edit.value() == 24);
 }
+
+TEST_CASE("what_is_typed_after_a_step_is_another_number")
+{
+    Shown field(counts);
+    field.edit.setValue(16);
+    QTest::keyClick(&field.edit, Qt::Key_Up);
+    CHECK(field.edit.selectedText() == field.edit.text());
+    QTest::keyClicks(&field.edit, QStringLiteral("64"));
+    QTest::keyClick(&field.edit, Qt::Key_Return);
+    CHECK(field.last() == 64.0);
+}
+
+TEST_CASE("a_blank_alone_clears_no_field")
+{
+    Shown field(counts);
+    field.edit.setValue(16);
+    field.edit.selectAll();
+    QTest::keyClick(&field.edit, Qt::Key_Space);
+    CHECK(field.edit.text() == "16");
+    QTest::qWait(200);
+    CHECK_FALSE(field.edit.isRefused());
+    CHECK(field.edited.count() == 0);
+    // Among digits it stands for a thousands mark.
+    field.edit.selectAll();
+    QTest::keyClicks(&field.edit, QStringLiteral("4 096"));
+    QTest::keyClick(&field.edit, Qt::Key_Return);
+    CHECK(field.last() == 4096.0);
+}
+
+TEST_CASE("a_refused_text_can_be_put_away_by_its_owner")
+{
+    Shown field(counts);
+    field.edit.setValue(16);
+    field.paste(QStringLiteral("lots"));
+    REQUIRE(field.edit.isRefused());
+    field.edit.takeBack();
+    CHECK_FALSE(field.edit.isRefused());
+    CHECK(field.edit.text() == "16");
+}

@@ -4,18 +4,28 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/project/edits.h"
 #include "core/project/scenario_edits.h"
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/open_example.h"
 #include "tests/support/ui/shown_bar.h"
+#include "ui/style/style.h"
 #include "ui/text/number_format.h"
+#include "ui/text/translate.h"
 #include "ui/widgets/chip.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/workload/assumed_list.h"
+#include "ui/workload/assumed_row.h"
+#include "ui/workload/assumed_fields.h"
 #include "ui/workload/cost_inputs.h"
+
+#include <algorithm>
+#include <set>
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -316,10 +326,267 @@ TEST_CASE("the_list_of_assumed_values_holds_the_inputs_of_the_cost_once")
     }
 }
 
+namespace {
+
+/// Lines that are shown, from top to bottom.
+std::vector<ui::AssumedRow *> linesOf(const ui::AssumedList &list)
+{
+    std::vector<ui::AssumedRow *> lines;
+    for (ui::AssumedRow *line : list.findChildren<ui::AssumedRow *>())
+        if (!line->isHidden())
+            lines.push_back(line);
+    std::sort(lines.begin(), lines.end(), [&](const auto *a, const auto *b) { return a->mapTo(&list, QPoint()).y() < b->mapTo(&list, QPoint()).y(); });
+    return lines;
+}
+
+ui::AssumedRow *lineOf(const ui::AssumedList &list, const QString &name)
+{
+    for (ui::AssumedRow *line : linesOf(list))
+        if (line->name() == name)
+            return line;
+    return nullptr;
+}
+
+QPushButton *confirmOf(const ui::AssumedRow &line)
+{
+    return line.findChildren<QPushButton *>().at(0);
+}
+
+} // namespace
+
+TEST_CASE("all_lines_of_the_panel_are_one_grid")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        ShownBar bar;
+        ui::AssumedList list(bar.document);
+        list.openBelow(*bar.bar);
+        settle();
+        const std::vector<ui::AssumedRow *> lines = linesOf(list);
+        REQUIRE(lines.size() >= 12);
+        std::set<int> lefts, widths, marks, buttons, ends;
+        for (const ui::AssumedRow *line : lines) {
+            INFO(line->name().toStdString());
+            lefts.insert(line->mapTo(&list, QPoint()).x());
+            widths.insert(line->width());
+            if (const auto *mark = line->findChild<ui::Chip *>(); mark->isVisible())
+                marks.insert(mark->x());
+            for (const QPushButton *button : line->findChildren<QPushButton *>())
+                if (button->isVisible()) {
+                    buttons.insert(button->x());
+                    ends.insert(button->geometry().right());
+                }
+            // A line is as high as what it holds, and nothing lies over anything.
+            for (const QWidget *part : line->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
+                if (part->isVisible() && !part->inherits("QFocusFrame"))
+                    CHECK(line->rect().contains(part->geometry()));
+        }
+        for (const auto &column : {lefts, widths, marks, buttons, ends})
+            CHECK(column.size() == 1);
+        // Sources are all written alike.
+        std::set<std::pair<int, QRgb>> styles;
+        for (const ui::AssumedRow *line : lines)
+            for (const QLabel *label : line->findChildren<QLabel *>())
+                if (label->isVisible() && label->font().pixelSize() == ui::font(ui::TextRole::Note).pixelSize())
+                    styles.emplace(label->font().bold(), label->palette().color(label->foregroundRole()).rgb());
+        CHECK(styles == std::set<std::pair<int, QRgb>>{{false, ui::tokens().text3.rgb()}});
+    }
+    ui::setLanguage(ui::Language::English);
+    settle();
+}
+
+TEST_CASE("each_assumed_value_has_its_mark_and_tokens_have_their_unit")
+{
+    ShownBar bar;
+    ui::AssumedList list(bar.document);
+    list.openBelow(*bar.bar);
+    settle();
+    for (const core::AssumedValue &value : bar.document.result().assumed) {
+        if (ui::CostInputs::covers(value.field))
+            continue;
+        INFO(value.field);
+        const ui::AssumedRow *line = lineOf(list, ui::translated(value.name));
+        REQUIRE(line);
+        CHECK(line->findChild<ui::Chip *>()->isVisible());
+        CHECK(line->findChild<ui::Chip *>()->text() == "assumed");
+        CHECK(confirmOf(*line)->isVisible() == ui::canConfirm(value.field));
+        CHECK(line->findChild<QToolButton *>()->isVisible());
+    }
+    QStringList shown;
+    for (const QLabel *label : list.findChildren<QLabel *>())
+        if (label->isVisible())
+            shown << label->text();
+    CHECK(shown.contains("2,048 tokens"));
+    CHECK(shown.contains("256 tokens"));
+    CHECK(shown.contains("16"));
+    ui::setLanguage(ui::Language::Chinese);
+    settle();
+    shown.clear();
+    for (const QLabel *label : list.findChildren<QLabel *>())
+        if (label->isVisible())
+            shown << label->text();
+    CHECK(shown.contains(QStringLiteral("2,048 个 Token")));
+    ui::setLanguage(ui::Language::English);
+    settle();
+}
+
+TEST_CASE("the_panel_ends_with_a_whole_line_and_above_the_foot_of_its_window")
+{
+    const int height = GENERATE(720, 900, 1400);
+    CAPTURE(height);
+    ShownBar bar;
+    QWidget window;
+    window.resize(1280, height);
+    QPushButton button(&window);
+    button.setGeometry(1100, 60, 120, 30);
+    showActive(window);
+    ui::AssumedList list(bar.document, &button);
+    list.openBelow(button);
+    settle();
+    CHECK(list.mapToGlobal(QPoint(0, list.height())).y() <= window.mapToGlobal(QPoint(0, height)).y());
+    const auto *scroll = list.findChild<QScrollArea *>();
+    const int foot = scroll->viewport()->height();
+    int whole = 0;
+    for (const ui::AssumedRow *line : linesOf(list)) {
+        INFO(line->name().toStdString());
+        const int top = line->mapTo(scroll->viewport(), QPoint()).y();
+        const bool seen = top < foot;
+        CHECK((!seen || top + line->height() <= foot));
+        whole += seen;
+    }
+    CHECK(whole >= 5);
+    CHECK((scroll->verticalScrollBar()->maximum() == 0) == (whole == int(linesOf(list).size())));
+}
+
+TEST_CASE("the_panel_opens_at_its_beginning_with_the_focus_in_its_first_field")
+{
+    ShownBar bar;
+    ui::AssumedList list(bar.document);
+    list.openBelow(*bar.bar);
+    settle();
+    auto *years = list.findChild<NumberEdit *>(QStringLiteral("cost.years"));
+    CHECK(list.focusWidget() == years);
+    auto *scroll = list.findChild<QScrollArea *>();
+    CHECK(scroll->focusPolicy() == Qt::NoFocus);
+    scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+    list.hide();
+    list.openBelow(*bar.bar);
+    CHECK(scroll->verticalScrollBar()->value() == 0);
+    CHECK(list.focusWidget() == years);
+}
+
+TEST_CASE("who_confirms_by_keys_goes_on_with_the_next_value")
+{
+    ShownBar bar;
+    ui::AssumedList list(bar.document);
+    list.openBelow(*bar.bar);
+    settle();
+    const std::size_t before = linesOf(list).size();
+    ui::AssumedRow *line = lineOf(list, "Input length");
+    REQUIRE(line);
+    confirmOf(*line)->setFocus();
+    QTest::keyClick(confirmOf(*line), Qt::Key_Space);
+    settle();
+    CHECK_FALSE(bar.workload().inputTokens.assumed);
+    CHECK(linesOf(list).size() == before - 1);
+    CHECK_FALSE(lineOf(list, "Input length"));
+    ui::AssumedRow *next = lineOf(list, "Output length");
+    REQUIRE(next);
+    CHECK(list.focusWidget() == confirmOf(*next));
+    CHECK(bar.workload().outputTokens.assumed);
+
+    // In the cost the button that confirmed a value makes room for the one that takes it back.
+    auto &head = *list.findChild<NumberEdit *>(QStringLiteral("cost.years"))->parentWidget();
+    QPushButton *confirm = head.findChildren<QPushButton *>().at(0), *restore = head.findChildren<QPushButton *>().at(1);
+    REQUIRE(confirm->isVisible());
+    confirm->setFocus();
+    QTest::keyClick(confirm, Qt::Key_Space);
+    CHECK_FALSE(confirm->isVisible());
+    CHECK(list.focusWidget() == restore);
+    QTest::keyClick(restore, Qt::Key_Space);
+    CHECK(list.focusWidget() == confirm);
+}
+
+TEST_CASE("a_value_that_was_not_taken_is_gone_when_the_panel_opens_again")
+{
+    ShownBar bar;
+    ui::AssumedList list(bar.document);
+    list.openBelow(*bar.bar);
+    settle();
+    auto *years = list.findChild<NumberEdit *>(QStringLiteral("cost.years"));
+    auto *line = static_cast<ui::AssumedRow *>(years->parentWidget());
+    const QString good = years->text();
+    years->selectAll();
+    QTest::keyClick(years, Qt::Key_Delete);
+    QTest::keyClick(years, Qt::Key_Return);
+    REQUIRE(years->isRefused());
+    // What cannot be used cannot be confirmed.
+    CHECK_FALSE(confirmOf(*line)->isEnabled());
+    line->findChild<ui::Chip *>()->click();
+    CHECK(bar.document.undoStack().count() == 0);
+    list.hide();
+    list.openBelow(*bar.bar);
+    CHECK_FALSE(years->isRefused());
+    CHECK(years->text() == good);
+    CHECK(confirmOf(*line)->isEnabled());
+}
+
+TEST_CASE("inputs_of_the_cost_are_taken_after_a_rest_and_stepped_by_keys_and_wheel")
+{
+    struct Case {
+        const char *field;
+        double step;
+    };
+    for (const Case &c : {Case{"cost.years", 1}, Case{"site.tariff", 0.05}, Case{"site.pue", 0.05}, Case{"cost.maintenance", 1}, Case{"cost.warranty_years", 1},
+                          Case{"cost.utilisation", 1}}) {
+        INFO(c.field);
+        Panel panel;
+        NumberEdit &edit = panel.edit(c.field);
+        edit.setFocus();
+        const double start = *edit.value();
+        QTest::keyClick(&edit, Qt::Key_Up);
+        CHECK(*edit.value() == Approx(start + c.step));
+        CHECK(panel.scene.document.undoStack().count() == 1);
+        QTest::keyClick(&edit, Qt::Key_Up, Qt::ShiftModifier);
+        CHECK(*edit.value() == Approx(start + 5 * c.step));
+        CHECK(wheel(edit, -1, Qt::ShiftModifier));
+        CHECK(*edit.value() == Approx(start + c.step));
+        CHECK(wheel(edit, -1));
+        CHECK(*edit.value() == Approx(start));
+        CHECK(panel.scene.document.undoStack().count() == 1);
+        // Typed: after the rest, without Enter.
+        edit.selectAll();
+        QTest::keyClicks(&edit, QStringLiteral("2"));
+        CHECK(*edit.value() == Approx(start));
+        QTest::qWait(250);
+        CHECK(*edit.value() == Approx(2));
+    }
+}
+
+TEST_CASE("each_input_of_the_cost_that_is_assumed_can_be_asked_why")
+{
+    Panel panel;
+    std::vector<core::Question> asked;
+    QObject::connect(&panel.inputs, &ui::CostInputs::whyAsked, [&](const core::Question &question) { asked.push_back(question); });
+    for (const Row &row : rows) {
+        INFO(row.field);
+        auto *why = panel.head(row.field).findChild<QToolButton *>();
+        CHECK(why->isVisible() == (*row.shown != 0));
+        if (!why->isVisible())
+            continue;
+        CHECK(why->accessibleName() == "Why " + panel.edit(row.field).accessibleName() + "?");
+        why->click();
+        REQUIRE_FALSE(asked.empty());
+        CHECK(std::get<core::AssumedQuestion>(asked.back()).field == row.field);
+        CHECK(core::answer(asked.back(), panel.scenario(), panel.scene.document.catalog(), panel.scene.document.result()));
+    }
+    CHECK(asked.size() == 6);
+}
+
 TEST_CASE("pictures_of_the_panel")
 {
     ShownBar bar;
     ui::AssumedList list(bar.document);
     list.openBelow(*bar.bar);
-    takePictures(list, QSize(500, 680), "assumed_values");
+    takePictures(list, list.size(), "assumed_values");
 }
