@@ -3,6 +3,7 @@
 #include "ui/start/example_card.h"
 
 #include "ui/controls/control_painting.h"
+#include "ui/style/names.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
 #include "ui/widgets/double_click.h"
@@ -10,7 +11,9 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 
+#include <algorithm>
 #include <utility>
 
 namespace inferrack::ui {
@@ -20,6 +23,7 @@ namespace {
 constexpr int pictureHeight = 118, inset = 24;
 constexpr int badgeRoom = 60; ///< at the right of the picture, for the height of the chassis
 constexpr qreal radius = 8;
+constexpr int signSize = 18, signRoom = 26, priceGap = 12;
 
 QFontMetrics metrics(TextRole role)
 {
@@ -70,7 +74,7 @@ void ExampleCard::syncToolTip()
     QStringList lines;
     if (metrics(TextRole::Verdict).horizontalAdvance(text()) > room)
         lines << text();
-    if (metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware) > room - 26)
+    if (metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware) > hardwareRoom())
         lines << m_summary->hardware;
     if (!m_summary->sentence.isEmpty())
         lines << m_summary->sentence;
@@ -169,10 +173,13 @@ void ExampleCard::paintTexts(QPainter &painter) const
     write(TextRole::Body, t.text2, {inset, pictureHeight + 64.0, room, 20}, Qt::AlignLeft, m_summary->demand);
     painter.fillRect(QRectF(inset, pictureHeight + 93.0, room, 1), t.hair);
 
-    const qreal hardwareTop = pictureHeight + 102.0, resultTop = pictureHeight + 128.0;
-    paintIcon(painter, QStringLiteral("accelerator"), {inset, hardwareTop + 2, 18, 18}, t.s1);
-    write(TextRole::Strong, t.text, {inset + 26.0, hardwareTop, room - 26, 22}, Qt::AlignLeft, m_summary->hardware);
-    write(TextRole::Small, t.text2, priceRow(), Qt::AlignRight, m_summary->price);
+    const QRectF row = hardwareRow();
+    const qreal resultTop = pictureHeight + 128.0;
+    paintIcon(painter, QStringLiteral("accelerator"), {row.left(), row.top() + 2, signSize, signSize}, t.s1);
+    painter.setFont(ui::font(TextRole::Strong));
+    painter.setPen(t.text);
+    paintName(painter, {row.left() + signRoom, row.top(), hardwareRoom(), row.height()}, Qt::AlignLeft | Qt::AlignVCenter, hardware());
+    write(TextRole::Small, t.text2, row.adjusted(signRoom, 0, 0, 0), Qt::AlignRight, m_summary->price);
     paintVerdictGlyph(painter, m_summary->verdict, {inset + 1.0, resultTop + 3, 16, 16});
     write(TextRole::Body, colors(m_summary->verdict).text, {inset + 26.0, resultTop, room - 26, 22}, Qt::AlignLeft, m_summary->result);
 }
@@ -182,13 +189,22 @@ QRectF ExampleCard::openingRow() const
     return {inset, pictureHeight + 164.0, width() - 2.0 * inset, 30};
 }
 
-QRectF ExampleCard::priceRow() const
+QRectF ExampleCard::hardwareRow() const
 {
-    const qreal price = metrics(TextRole::Small).horizontalAdvance(m_summary->price),
-                hardware = metrics(TextRole::Strong).horizontalAdvance(m_summary->hardware);
-    const QRectF beside(inset, pictureHeight + 102.0, width() - 2.0 * inset, 22);
-    // A long name leaves no room beside it.
-    return hardware + price + 38 <= beside.width() ? beside : openingRow();
+    return {inset, pictureHeight + 102.0, width() - 2.0 * inset, 22};
+}
+
+qreal ExampleCard::hardwareRoom() const
+{
+    const int price = m_summary->price.isEmpty() ? 0 : metrics(TextRole::Small).horizontalAdvance(m_summary->price) + priceGap;
+    return std::max(0.0, hardwareRow().width() - signRoom - price);
+}
+
+QString ExampleCard::hardware() const
+{
+    static const QRegularExpression inBrackets(QStringLiteral(" ?[(（][^()（）]*[)）]$"));
+    const QString &whole = m_summary->hardware;
+    return metrics(TextRole::Strong).horizontalAdvance(whole) <= hardwareRoom() ? whole : QString(whole).remove(inBrackets);
 }
 
 void ExampleCard::paintOpening(QPainter &painter) const

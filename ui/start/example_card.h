@@ -45,7 +45,10 @@ private:
     void paintBadge(QPainter &painter) const;
     void paintOpening(QPainter &painter) const;
     QRectF openingRow() const;
-    QRectF priceRow() const;
+    QRectF hardwareRow() const;
+    /// The hardware as it is written beside its price: where there is no room the words in brackets go, then the middle of the name.
+    QString hardware() const;
+    qreal hardwareRoom() const;
     void syncToolTip();
 
     const ExampleEntry &m_example;

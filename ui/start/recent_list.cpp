@@ -119,6 +119,8 @@ void RecentList::refresh()
         auto *row = new RecentRow(file, this);
         takesWholeDoubleClick(*row);
         connect(row, &QAbstractButton::clicked, this, [this, name = file.fileName] { Q_EMIT chosen(name); });
+        // Tab comes to them after what stands above them, whenever they are made.
+        setTabOrder(m_rows.empty() ? static_cast<QWidget *>(m_clear) : m_rows.back(), row);
         m_rows.push_back(row);
     }
     m_clear->setVisible(!m_rows.empty());

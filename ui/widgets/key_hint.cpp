@@ -13,6 +13,12 @@
 
 namespace inferrack::ui {
 
+namespace {
+
+constexpr int textGap = 10;
+
+} // namespace
+
 int KeyHint::plateWidth(const QString &keys)
 {
     return keys.isEmpty() ? 0 : QFontMetrics(ui::font(TextRole::Note)).horizontalAdvance(keys) + 12;
@@ -26,6 +32,8 @@ KeyHint::KeyHint(const QString &keys, const QString &text, QWidget *parent) : QW
 
 void KeyHint::setHint(const QString &keys, const QString &text)
 {
+    if (keys == m_keys && text == m_text && !accessibleName().isEmpty())
+        return;
     m_keys = keys;
     m_text = text;
     setAccessibleName(QStringLiteral("%1 %2").arg(keys, text));
@@ -42,7 +50,7 @@ void KeyHint::setPlateColumn(int width)
 
 int KeyHint::textLeft() const
 {
-    return std::max(plateWidth(m_keys), m_column) + 6;
+    return std::max(plateWidth(m_keys), m_column) + (m_text.isEmpty() ? 6 : textGap);
 }
 
 QSize KeyHint::sizeHint() const

@@ -39,6 +39,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include <algorithm>
 
@@ -47,6 +48,8 @@ namespace inferrack::ui {
 namespace {
 
 constexpr QSize smallest(1280, 720);
+/// What a window system puts around a window before it has said so.
+constexpr QSize usualFrame(16, 40);
 /// Below the tool row of the canvas.
 constexpr int messagesTop = 52;
 constexpr int messagesInset = 16;
@@ -85,6 +88,7 @@ MainWindow::MainWindow(Document &document, FirstPage first)
 
 MainWindow::~MainWindow()
 {
+    disconnect(qApp, nullptr, this, nullptr);
     // Views look at the selection to their last moment: they go first.
     delete m_scroll;
 }
@@ -110,7 +114,12 @@ void MainWindow::build()
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
-    setMinimumSize(smallest.boundedTo(screen()->availableSize()));
+    setMinimumSize(smallest.boundedTo(roomOn(*screen())));
+    // Focus that comes by keys from elsewhere than inside of what scrolls would stand out of sight.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
+            scrollTo(*now);
+    });
 
     m_messages = new MessageStack(m_content);
     m_messages->hide();
@@ -402,9 +411,38 @@ void MainWindow::restorePlace()
     if (last && restoreGeometry(settings::windowGeometry(*last).value()))
         return;
     const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
-    const QSize size = QSize(1920, 1080).boundedTo(available.size());
+    const QSize size = QSize(1920, 1080).boundedTo(roomOn(*QGuiApplication::primaryScreen()));
     resize(size);
     move(available.center() - QPoint(size.width() / 2, size.height() / 2));
+}
+
+QSize MainWindow::roomOn(const QScreen &screen) const
+{
+    const QSize around = frameGeometry().size() - size();
+    return screen.availableSize() - (around.isEmpty() ? usualFrame : around);
+}
+
+void MainWindow::scrollTo(QWidget &focused)
+{
+    for (QWidget *around = focused.parentWidget(); around && around != this; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            area->ensureWidgetVisible(&focused, 24, 24);
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    // The frame is known once the window is there, and another screen may be smaller.
+    connect(windowHandle(), &QWindow::screenChanged, this, &MainWindow::fitMinimum, Qt::UniqueConnection);
+    QMetaObject::invokeMethod(this, &MainWindow::fitMinimum, Qt::QueuedConnection);
+}
+
+void MainWindow::fitMinimum()
+{
+    const QSize least = smallest.boundedTo(roomOn(*screen()));
+    // A minimum that was made smaller by hand stays.
+    if (minimumWidth() > least.width() || minimumHeight() > least.height())
+        setMinimumSize(minimumSize().boundedTo(least));
 }
 
 void MainWindow::walkRegions(int direction)

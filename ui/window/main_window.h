@@ -11,6 +11,7 @@
 #include <optional>
 
 class QMenu;
+class QScreen;
 class QScrollArea;
 
 namespace inferrack::ui {
@@ -66,6 +67,7 @@ public:
     void restorePlace();
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
@@ -88,6 +90,12 @@ private:
     void placeMessages();
     void post(Verdict verdict, const QString &sentence);
     void walkRegions(int direction);
+    /// What a screen has for the window inside of its frame.
+    QSize roomOn(const QScreen &screen) const;
+    /// The window can be made as small as its screen.
+    void fitMinimum();
+    /// Brings what has the focus into sight, in whatever scrolls around it.
+    void scrollTo(QWidget &focused);
     void searchCommands();
     void showHistory();
     QWidget *focusable(QWidget &region) const;

@@ -20,6 +20,9 @@
 #include <QStyleOptionTab>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace inferrack::ui {
 
 namespace {
@@ -30,6 +33,7 @@ constexpr int menuWidth = 20;
 /// What the menu takes of a tab, besides the 4 px that every tab has beside such a part: 8 px between the name and the dots.
 constexpr int menuRoom = 16;
 constexpr int menuInset = 6;
+constexpr int leastField = 160;
 
 } // namespace
 
@@ -216,29 +220,47 @@ void ScenarioTabs::mouseReleaseEvent(QMouseEvent *event)
 
 void ScenarioTabs::startRenaming()
 {
-    auto *field = new QLineEdit(QString::fromStdString(m_document.scenario().name), this);
-    field->setPlaceholderText(scenarioName(m_document, m_document.scenario().id));
-    field->setAccessibleName(tr("Name of the scenario"));
-    field->setGeometry(tabRect(currentIndex()).adjusted(4, 3, -4, -3));
-    field->setMinimumWidth(160);
-    field->selectAll();
-    connect(field, &QLineEdit::returnPressed, this, [this, field] {
-        const std::string name = field->text().trimmed().toStdString();
-        m_document.edit([] { return tr("Rename the scenario"); },
-                        [this, &name](const core::Project &project) { return core::renameScenario(project, m_document.scenario().id, name); });
+    endRenaming(false);
+    m_field = new QLineEdit(QString::fromStdString(m_document.scenario().name), this);
+    m_field->setPlaceholderText(scenarioName(m_document, m_document.scenario().id));
+    m_field->setAccessibleName(tr("Name of the scenario"));
+    QRect place = tabRect(currentIndex()).adjusted(4, 3, -4, -3);
+    place.setWidth(std::min(std::max(place.width(), leastField), width() - 8));
+    place.moveRight(std::min(place.right(), width() - 5));
+    m_field->setGeometry(place);
+    m_field->selectAll();
+    // Enter, Tab and a click elsewhere take the name; Escape leaves it.
+    connect(m_field, &QLineEdit::returnPressed, this, [this] {
+        endRenaming(true);
         setFocus();
     });
-    connect(field, &QLineEdit::editingFinished, field, &QObject::deleteLater);
-    auto *cancel = new QAction(field);
+    connect(m_field, &QLineEdit::editingFinished, this, [this] { endRenaming(true); });
+    auto *cancel = new QAction(m_field);
     cancel->setShortcut(Qt::Key_Escape);
     cancel->setShortcutContext(Qt::WidgetShortcut);
-    field->addAction(cancel);
-    connect(cancel, &QAction::triggered, field, [this, field] {
+    m_field->addAction(cancel);
+    connect(cancel, &QAction::triggered, this, [this] {
+        endRenaming(false);
         setFocus();
-        field->deleteLater();
     });
-    field->show();
-    field->setFocus();
+    m_renamed = m_document.scenario().id;
+    m_field->show();
+    m_field->setFocus();
+}
+
+void ScenarioTabs::endRenaming(bool take)
+{
+    if (!m_field)
+        return;
+    // It goes after its key has been dealt with; what it says on its way is not heard.
+    QLineEdit *field = std::exchange(m_field, nullptr);
+    field->disconnect(this);
+    field->deleteLater();
+    if (!take)
+        return;
+    const std::string name = field->text().trimmed().toStdString();
+    m_document.edit([] { return tr("Rename the scenario"); },
+                    [this, &name](const core::Project &project) { return core::renameScenario(project, m_renamed, name); });
 }
 
 void ScenarioTabs::placeMenuButton()
@@ -275,7 +297,9 @@ void ScenarioTabs::keyPressEvent(QKeyEvent *event)
         moveBy(event->key() == Qt::Key_Left ? -1 : 1);
         return;
     }
-    if (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    // The field of a new name leaves the keys to this bar that it has no use for.
+    const bool fromField = findChild<QLineEdit *>() != nullptr;
+    if (!fromField && (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
         m_menu->popup(mapToGlobal(tabRect(currentIndex()).bottomLeft()));
         return;
     }

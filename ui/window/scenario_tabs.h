@@ -10,6 +10,7 @@
 #include <vector>
 
 class QAction;
+class QLineEdit;
 class QMenu;
 class QToolButton;
 
@@ -50,6 +51,8 @@ private:
     void remove();
     void moveBy(int places);
     void moved(int from, int to);
+    /// The field of a new name goes; its name is taken or forgotten.
+    void endRenaming(bool take);
 
     Document &m_document;
     QAction *m_duplicate, *m_rename, *m_remove, *m_left, *m_right, *m_ownLoad;
@@ -57,6 +60,8 @@ private:
     QMenu *m_bases;
     QToolButton *m_menuButton;
     std::vector<Verdict> m_verdicts; ///< as the icons of the tabs show
+    QLineEdit *m_field = nullptr; ///< while a name is typed
+    core::ScenarioId m_renamed{};
     bool m_syncing = false;
 };
 

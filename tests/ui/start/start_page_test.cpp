@@ -262,10 +262,36 @@ TEST_CASE("the_cards_are_one_stop_of_the_tab_key")
     CHECK(stops() == 1);
 }
 
-TEST_CASE("a_price_beside_a_long_name_of_hardware_stands_below_it")
+TEST_CASE("tab_comes_to_recent_files_where_they_stand")
+{
+    Page p;
+    const QDateTime now = QDateTime::currentDateTime();
+    ui::rememberRecent(recent("a.inferrack", "A", ui::Verdict::Ok, now));
+    ui::rememberRecent(recent("b.inferrack", "B", ui::Verdict::Ok, now));
+    p.page.refresh();
+    tests::settle();
+    const auto rows = p.page.recent().rows();
+    REQUIRE(rows.size() == 2);
+    const auto next = [](QWidget *widget) {
+        do
+            widget = widget->nextInFocusChain();
+        while (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus));
+        return widget;
+    };
+    QWidget *clear = p.page.recent().findChild<QPushButton *>();
+    CHECK(next(clear) == rows[0]);
+    CHECK(next(rows[0]) == rows[1]);
+    CHECK(next(rows[1]) == p.chip("All"));
+}
+
+TEST_CASE("every_price_stands_beside_its_hardware_however_long_the_name_is")
 {
     ui::settings::forgetAtExit();
-    const auto picture = [](const QString &hardware, const QString &price, bool focused) {
+    struct Shown {
+        QImage picture;
+        QString toolTip;
+    };
+    const auto shown = [](const QString &hardware, const QString &price, bool focused) {
         ExampleCard card(ui::exampleList().front());
         card.resize(355, ExampleCard::cardHeight);
         ui::ExampleSummary summary;
@@ -278,20 +304,24 @@ TEST_CASE("a_price_beside_a_long_name_of_hardware_stands_below_it")
         else
             card.clearFocus();
         tests::settle();
-        return tests::pictureOf(card);
+        return Shown{tests::pictureOf(card), card.toolTip()};
     };
     const QRect hardwareRow(0, 216, 355, 30), openingRow(0, 282, 355, 30);
-    const QString brief = QStringLiteral("4 × L40S 48GB"), whole = QStringLiteral("4 × GeForce RTX 4090 (two-slot blower)"),
-                  price = QStringLiteral("CNY 604,407");
+    const QString brief = QStringLiteral("4 × GeForce RTX 4090"), inBrackets = QStringLiteral("4 × GeForce RTX 4090 (two-slot blower)"),
+                  endless = QStringLiteral("8 × RTX PRO 6000 Blackwell Server Edition"), price = QStringLiteral("CNY 604,407");
     for (const bool focused : {false, true}) {
         CAPTURE(focused);
-        const auto change = [&](const QString &hardware, const QRect &row) {
-            return tests::largestDifference(picture(hardware, price, focused).copy(row), picture(hardware, QString(), focused).copy(row));
-        };
-        CHECK(change(brief, hardwareRow) > 0);
-        CHECK(change(brief, openingRow) == 0);
-        CHECK(change(whole, hardwareRow) == 0);
-        CHECK(change(whole, openingRow) > 0);
+        for (const QString &hardware : {brief, inBrackets, endless}) {
+            CAPTURE(hardware.toStdString());
+            const Shown with = shown(hardware, price, focused), without = shown(hardware, QString(), focused);
+            CHECK(tests::largestDifference(with.picture.copy(hardwareRow), without.picture.copy(hardwareRow)) > 0);
+            CHECK(tests::largestDifference(with.picture.copy(openingRow), without.picture.copy(openingRow)) == 0);
+            // What was left out stands in the tool tip.
+            CHECK(with.toolTip == (hardware == brief ? QString() : hardware));
+        }
+        // The words in brackets go first, and nothing else then.
+        CHECK(tests::largestDifference(shown(inBrackets, price, focused).picture.copy(hardwareRow), shown(brief, price, focused).picture.copy(hardwareRow)) ==
+              0);
     }
 }
 
@@ -452,7 +482,8 @@ TEST_CASE("no_text_of_the_start_page_is_cut_in_any_language_theme_and_size")
         CHECK(body.horizontalAdvance(card->summary()->model) <= room);
         CHECK(body.horizontalAdvance(card->summary()->demand) <= room);
         CHECK(body.horizontalAdvance(card->summary()->result) <= room - 26);
-        const bool fits = QFontMetrics(ui::font(ui::TextRole::Strong)).horizontalAdvance(card->summary()->hardware) <= room - 26;
+        const int price = QFontMetrics(ui::font(ui::TextRole::Small)).horizontalAdvance(card->summary()->price);
+        const bool fits = QFontMetrics(ui::font(ui::TextRole::Strong)).horizontalAdvance(card->summary()->hardware) <= room - 26 - 12 - price;
         CHECK((fits || card->toolTip().contains(card->summary()->hardware)));
     }
 }

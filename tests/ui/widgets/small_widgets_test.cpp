@@ -161,6 +161,13 @@ TEST_CASE("a_key_hint_has_room_for_key_and_text_and_reads_both_out")
     const int text = QFontMetrics(ui::font(ui::TextRole::Small)).horizontalAdvance(QString::fromUtf8(c.text));
     CHECK(hint.sizeHint().width() >= keys + text + 6);
     CHECK(hint.sizeHint().height() == 20);
+    // The text keeps clear of the plate of its own keys and of the widest of a column.
+    if (*c.text)
+        for (const int column : {0, KeyHint::plateWidth(QString::fromUtf8(c.keys)), 300}) {
+            hint.setPlateColumn(column);
+            CHECK(hint.textLeft() - std::max(column, KeyHint::plateWidth(QString::fromUtf8(c.keys))) == 10);
+        }
+    hint.setPlateColumn(0);
     CHECK(tests::readOut(hint) == QStringLiteral("%1 %2").arg(QString::fromUtf8(c.keys), QString::fromUtf8(c.text)));
     const int before = hint.sizeHint().width();
     hint.setHint(QStringLiteral("Ctrl+Alt+Delete"), QStringLiteral("A much longer explanation than before"));

@@ -293,7 +293,7 @@ TEST_CASE("the_page_of_keys_has_groups_whose_texts_begin_at_one_edge")
         for (const auto &[x, edges] : columns)
             CHECK(edges.size() == 1);
         if (language == Language::English) {
-            CHECK(hints.contains(QStringLiteral("Ctrl+Shift+1 … 3 Charts: enlarge one")));
+            CHECK(hints.contains(QStringLiteral("Ctrl+Shift+1–3 Charts: enlarge one")));
             CHECK(hints.contains(QStringLiteral("Ctrl+Shift+Z, Ctrl+Y Redo")));
             CHECK(hints.contains(QStringLiteral("F2 Tab of a scenario: rename it")));
             CHECK(headings.contains(QStringLiteral("Canvas")));

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
@@ -13,6 +14,8 @@
 #include "core/project/scenario_edits.h"
 #include "tests/support/ui/handling.h"
 #include "tests/support/ui/shown_window.h"
+#include "ui/chassis/chassis_panel.h"
+#include "ui/chassis/chassis_view.h"
 #include "ui/controls/apply_style.h"
 #include "ui/style/style.h"
 #include "ui/text/translate.h"
@@ -101,6 +104,47 @@ TEST_CASE("a_tab_is_renamed_in_place")
         field()->clear();
         QTest::keyClick(field(), Qt::Key_Return);
         CHECK(w.shown() == before);
+    }
+    SECTION("Enter opens nothing")
+    {
+        QTest::keyClicks(field(), QStringLiteral("Cheaper"));
+        QTest::keyClick(field(), Qt::Key_Return);
+        CHECK_FALSE(w.tabs().menu().isVisible());
+        w.settle();
+        CHECK(QApplication::activePopupWidget() == nullptr);
+        CHECK(field() == nullptr);
+        // On the bar itself it does.
+        QTest::keyClick(&w.tabs(), Qt::Key_Return);
+        CHECK(w.tabs().menu().isVisible());
+        w.tabs().menu().hide();
+    }
+    SECTION("Tab and a click elsewhere take the name as well")
+    {
+        QTest::keyClicks(field(), QStringLiteral("Cheaper"));
+        QTest::keyClick(field(), Qt::Key_Tab);
+        w.settle();
+        CHECK(w.shown() == QStringLiteral("A Cheaper"));
+        CHECK(w.document.undoStack().count() == 1);
+        w.tabs().startRenaming();
+        field()->selectAll();
+        QTest::keyClicks(field(), QStringLiteral("Faster"));
+        w.window->chassisPanel().view().setFocus(Qt::MouseFocusReason);
+        w.settle();
+        CHECK(w.shown() == QStringLiteral("A Faster"));
+        CHECK(w.document.undoStack().count() == 2);
+        CHECK(field() == nullptr);
+    }
+    SECTION("the field stands inside of the bar, at its last tab too")
+    {
+        CHECK(w.tabs().rect().contains(field()->geometry()));
+        QTest::keyClick(field(), Qt::Key_Escape);
+        w.settle();
+        for (int i = 0; i < 3; ++i)
+            w.duplicate();
+        w.tabs().startRenaming();
+        CHECK(w.tabs().currentIndex() == 3);
+        CHECK(w.tabs().rect().contains(field()->geometry()));
+        CHECK(field()->width() >= 150);
     }
     SECTION("Escape leaves it")
     {

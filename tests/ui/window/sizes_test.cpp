@@ -283,6 +283,38 @@ TEST_CASE("the_place_of_the_window_is_remembered_on_its_screen")
     }
 }
 
+TEST_CASE("the_first_window_and_the_smallest_one_leave_the_screen_room_for_a_frame")
+{
+    Shown w;
+    ui::settings::lastScreen().reset();
+    MainWindow window(w.document);
+    const QSize screen = QGuiApplication::primaryScreen()->availableSize();
+    window.restorePlace();
+    CHECK(window.minimumWidth() <= std::min(1280, screen.width() - 16));
+    CHECK(window.minimumHeight() <= std::min(720, screen.height() - 40));
+    CHECK(window.width() <= screen.width() - 16);
+    CHECK(window.height() <= screen.height() - 40);
+}
+
+TEST_CASE("what_gets_the_focus_by_a_key_comes_into_sight_in_a_window_that_scrolls")
+{
+    Shown w({1280, 720});
+    w.resize({900, 420});
+    const QRect seen = w.window->rect();
+    const auto place = [&](QWidget &widget) { return QRect(widget.mapTo(&*w.window, QPoint()), widget.size()); };
+    QWidget *field = w.firstOf(w.window->resultsPanel());
+    REQUIRE(field);
+    REQUIRE_FALSE(seen.intersects(place(*field)));
+    field->setFocus(Qt::TabFocusReason);
+    Shown::settle();
+    CHECK(seen.intersects(place(*field)));
+    QWidget *first = w.firstOf(w.window->workloadBar());
+    REQUIRE(first);
+    first->setFocus(Qt::TabFocusReason);
+    Shown::settle();
+    CHECK(seen.contains(place(*first).center()));
+}
+
 TEST_CASE("a_window_that_is_closed_without_consent_remembers_nothing")
 {
     Shown w;
