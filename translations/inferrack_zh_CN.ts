@@ -4115,7 +4115,7 @@
     </message>
     <message>
         <source>Number field: next value, with Shift four values on</source>
-        <translation>数字栏：下一个值，按住 Shift 前进四个值</translation>
+        <translation>数字输入框：下一个值，按住 Shift 前进四个值</translation>
     </message>
     <message>
         <source>About InferRack</source>
@@ -6666,15 +6666,6 @@
         <translation>由程序选定</translation>
     </message>
     <message>
-        <source>Confirm</source>
-        <comment>an assumed value</comment>
-        <translation>确认</translation>
-    </message>
-    <message>
-        <source>Confirm %1</source>
-        <translation>确认 %1</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>成本</translation>
     </message>
@@ -6683,12 +6674,61 @@
         <translation>其他假定值</translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>为什么？</translation>
+        <source>%1 tokens</source>
+        <comment>a number</comment>
+        <translation>%1 个 Token</translation>
+    </message>
+</context>
+<context>
+    <name>inferrack::ui::AssumedRow</name>
+    <message>
+        <source>set by you</source>
+        <comment>mark of a value</comment>
+        <translation>用户设定</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <comment>mark of a value</comment>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <comment>button: back to the default value</comment>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <comment>button: a value that need not be there</comment>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation>确认 %1</translation>
     </message>
     <message>
         <source>Why %1?</source>
         <translation>为什么是 %1？</translation>
+    </message>
+    <message>
+        <source>The program chose this value. Click to confirm it.</source>
+        <translation>该值由程序选定，点击确认。</translation>
+    </message>
+    <message>
+        <source>Back to the default: %1</source>
+        <translation>恢复默认值：%1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <comment>an assumed value</comment>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
     </message>
 </context>
 <context>
@@ -7027,43 +7067,6 @@
     <message>
         <source>Back to the default: %1</source>
         <translation>恢复默认值：%1</translation>
-    </message>
-    <message>
-        <source>set by you</source>
-        <comment>mark of a value</comment>
-        <translation>用户设定</translation>
-    </message>
-    <message>
-        <source>assumed</source>
-        <comment>mark of a value</comment>
-        <translation>假定</translation>
-    </message>
-    <message>
-        <source>The program chose this value. Click to confirm it.</source>
-        <translation>该值由程序选定，点击确认。</translation>
-    </message>
-    <message>
-        <source>Confirm</source>
-        <comment>an assumed value</comment>
-        <translation>确认</translation>
-    </message>
-    <message>
-        <source>Confirm %1</source>
-        <translation>确认 %1</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <comment>button: back to the default value</comment>
-        <translation>恢复默认值</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <comment>button: a value that need not be there</comment>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Remove: %1</source>
-        <translation>移除：%1</translation>
     </message>
     <message>
         <source>No colocation fee is counted.</source>
@@ -7831,7 +7834,7 @@
     </message>
     <message>
         <source>No project yet. What you open or save stands here.</source>
-        <translation>还没有项目。打开或保存过的项目会列在这里。</translation>
+        <translation>打开或保存过的项目会列在这里。</translation>
     </message>
 </context>
 <context>
