@@ -162,8 +162,6 @@ void AssumedRow::setRestore(Restore restore, const QString &usual)
 
 void AssumedRow::showRestore()
 {
-    if (m_offered == Restore::None)
-        return;
     m_restore->setText(restoreText(m_offered));
     changeAccessibleName(*m_restore, filled(m_offered == Restore::Default ? tr("Back to the default: %1") : tr("Remove: %1"), {name()}));
 }

@@ -208,6 +208,7 @@ CostInputs::CostInputs(Document &document, QWidget *parent) : QWidget(parent), m
     column->setSpacing(rowGap);
     for (const Input &input : inputs())
         addRow(input);
+    nameRows();
     // What nobody sees is not made with every edit.
     connect(&document, &Document::changed, this, [this] {
         if (isVisible())
@@ -273,6 +274,15 @@ void CostInputs::edit(const Input &input, std::optional<double> value, Row &row)
         row.edit->refuse();
 }
 
+void CostInputs::nameRows()
+{
+    for (const auto &row : m_rows) {
+        const QString name = row->input.name();
+        changeAccessibleName(*row->edit, name);
+        row->line->setName(name);
+    }
+}
+
 void CostInputs::sync()
 {
     for (const auto &row : m_rows)
@@ -283,9 +293,6 @@ void CostInputs::sync(Row &row)
 {
     const Input &input = row.input;
     const bool shown = !input.applies || input.applies(m_document);
-    const QString name = input.name();
-    changeAccessibleName(*row.edit, name);
-    row.line->setName(name);
     row.line->setVisible(shown);
     if (!shown)
         return;
@@ -313,7 +320,7 @@ void CostInputs::sync(Row &row)
 
     QString said, inFull;
     if (refused) {
-        said = row.edit->refusal(name);
+        said = row.edit->refusal(input.name());
     } else if (!usual && !value) {
         said = std::string_view(input.field) == "site.colocation" ? tr("No colocation fee is counted.") : tr("Without an exchange rate there is no total.");
     } else if (usual) {
@@ -347,7 +354,10 @@ void CostInputs::hideEvent(QHideEvent *event)
 void CostInputs::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && isVisible())
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    nameRows();
+    if (isVisible())
         sync();
 }
 

@@ -49,6 +49,7 @@ private:
     void addRow(const Input &input);
     /// Nothing where the value is not assumed.
     std::optional<core::AssumedQuestion> questionAbout(std::string_view field) const;
+    void nameRows();
     void sync(Row &row);
     void edit(const Input &input, std::optional<double> value, Row &row);
 

@@ -28,6 +28,7 @@
 #include "ui/results/findings_view.h"
 #include "ui/results/results_panel.h"
 #include "ui/style/tokens.h"
+#include "ui/widgets/number_edit.h"
 #include "ui/window/command_search.h"
 #include "ui/window/history_panel.h"
 #include "ui/window/pages.h"
@@ -87,6 +88,14 @@ QWidget *popup()
 {
     ShownWindow::settle();
     return QApplication::activePopupWidget();
+}
+
+QWidget *openAssumedValues(ShownWindow &w)
+{
+    for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>())
+        if (button->isVisible() && button->text().contains(QRegularExpression(QStringLiteral("assumed|假定"))))
+            button->click();
+    return popup();
 }
 
 /// The part library with its prices in columns; in a small window flown out.
@@ -433,12 +442,19 @@ const ScreenState states[] = {
          w.window->chartDock().enlarge(1);
          return nothing(w);
      }},
-    {"assumed-values",
+    {"assumed-values", openAssumedValues},
+    {"assumed-values-edited",
      [](ShownWindow &w) {
-         for (QPushButton *button : w.window->workloadBar().findChildren<QPushButton *>())
-             if (button->isVisible() && button->text().contains(QRegularExpression(QStringLiteral("assumed|假定"))))
-                 button->click();
-         return popup();
+         QWidget *list = openAssumedValues(w);
+         REQUIRE(list);
+         QTest::keyClick(list->findChild<ui::NumberEdit *>(QStringLiteral("cost.years")), Qt::Key_Up);
+         auto *pue = list->findChild<ui::NumberEdit *>(QStringLiteral("site.pue"));
+         pue->setFocus();
+         pue->selectAll();
+         QTest::keyClicks(pue, QStringLiteral("9"));
+         QTest::keyClick(pue, Qt::Key_Return);
+         ShownWindow::settle();
+         return list;
      }},
     {"question",
      [](ShownWindow &w) {
