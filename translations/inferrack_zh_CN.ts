@@ -3799,9 +3799,7 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation>
-            <numerusform>%n 处的所属处理器未知，未加框</numerusform>
-        </translation>
+        <translation><numerusform>%n 处的所属处理器未知，未加框</numerusform></translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3815,9 +3813,7 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) unassigned</source>
-        <translation>
-            <numerusform>%n 处未归属</numerusform>
-        </translation>
+        <translation><numerusform>%n 处未归属</numerusform></translation>
     </message>
 </context>
 <context>
@@ -8174,9 +8170,7 @@
     </message>
     <message numerus="yes">
         <source>%n empty slot(s)</source>
-        <translation>
-            <numerusform>%n 个空槽位</numerusform>
-        </translation>
+        <translation><numerusform>%n 个空槽位</numerusform></translation>
     </message>
 </context>
 <context>
