@@ -680,12 +680,17 @@ TEST_CASE("every_check_explains_what_it_holds_against_each_other", "[checks][exp
         if (finding->difference)
             CHECK(figureOf(derivation->result) == finding->difference);
         // A figure of the sentence stands in the derivation as it is printed there.
-        for (const Argument &said : finding->sentence.arguments)
-            for (const Derivation::Input &input : derivation->inputs) {
-                const auto *value = std::get_if<Value>(&said), *shown = std::get_if<Value>(&input.value);
-                if (value && shown && value->figure == shown->figure && (finding->actual == shown->figure || finding->limit == shown->figure))
-                    CHECK(*shown == *value);
-            }
+        for (const Derivation::Input &input : derivation->inputs) {
+            const auto *shown = std::get_if<Value>(&input.value);
+            if (!shown || (finding->actual != shown->figure && finding->limit != shown->figure))
+                continue;
+            // Two figures of a sentence may be equal and print differently: 0 W of one supply, 0 W of all.
+            std::vector<Value> said;
+            for (const Argument &argument : finding->sentence.arguments)
+                if (const auto *value = std::get_if<Value>(&argument); value && value->figure == shown->figure)
+                    said.push_back(*value);
+            CHECK((said.empty() || std::find(said.begin(), said.end(), *shown) != said.end()));
+        }
     }
     for (const Check &each : checks()) {
         INFO(each.id);

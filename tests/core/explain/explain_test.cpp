@@ -415,9 +415,7 @@ TEST_CASE("communication_over_pcie_says_how_fast_the_link_is_and_where_the_cards
 
     scene.scenario().deployments.front().layout = {{.tensor = 1, .replicas = 4}, false};
     const Derivation alone = explained(scene, HeadlineFigure::TimePerOutputToken);
-    REQUIRE(input(alone, "Communication"));
-    CHECK(input(alone, "Communication")->value == Argument(Figure{0, Unit::Second}));
-    CHECK(input(alone, "Communication")->derivation.empty());
+    CHECK_FALSE(input(alone, "Communication")); // no term of it in the formula either
 }
 
 TEST_CASE("accelerators_without_a_peer_to_peer_path_say_that_they_exchange_through_host_memory", "[explain]")

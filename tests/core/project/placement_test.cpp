@@ -55,7 +55,7 @@ TEST_CASE("verdicts_name_the_reason", "[project]")
     const Row rows[] = {
         {"a card with its processor missing", "smc-as-4125gs-tnrt", "nvidia-l40s", "gpu-a.0", Fit::FitsWithWarning,
          "%1 is wired to %2, and %2 is not installed: %3 has no link.", "%1 is not installed"},
-        {"a processor", "smc-as-4125gs-tnrt", "epyc-9354", "cpu.0", Fit::Fits, "%1 fits %2.", "Fits"},
+        {"a processor", "smc-as-4125gs-tnrt", "epyc-9354", "cpu.0", Fit::Fits, "%1 fits %2; add its memory modules next.", "Fits"},
         {"a processor of another socket", "smc-as-4125gs-tnrt", "xeon-gold-5418y", "cpu.0", Fit::Impossible,
          "%1 needs socket %2; %3 has %4: the processor does not fit.", "Needs socket %1"},
         {"memory of another type", "smc-as-4125gs-tnrt", "ddr4-rdimm-32g-3200", "dimm0a.0", Fit::Impossible,

@@ -888,7 +888,7 @@ TEST_CASE("facts_of_a_project_that_cannot_be_used_are_named_and_the_shipped_ones
          "The number is too large to be true."},
         {"accelerators/nvidia-l40s", [] { return std::string("[]"); }, "id", "The id differs from the name of the entry."},
         {"accelerators/another-name", changed("accelerators/nvidia-l40s", [](auto &) {}), "id", "The id differs from the name of the entry."},
-        {"accelerators/nvidia-l40s", [] { return std::string(100, '[') + std::string(100, ']'); }, "", "The text is nested too deeply."},
+        {"accelerators/nvidia-l40s", [] { return std::string(100, '[') + std::string(100, ']'); }, nullptr, "The text is nested too deeply."},
         {"serving_constants/moe", [] { return std::string(R"({"id": "moe"})"); }, "", "The program knows no facts of this sort."},
         {"prices/cn_reference_2026q3/nvidia-l4", changed("prices/cn_reference_2026q3/nvidia-l40s", [](auto &) {}), "part_id",
          "The id differs from the name of the entry."},
