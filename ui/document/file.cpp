@@ -72,7 +72,8 @@ Problem notWritten(const QString &fileName, qint64 size)
                               nameOf(fileName), folderOf(file))};
 }
 
-/// Writes and reads back; the caller commits.
+} // namespace
+
 bool writtenAndRead(QSaveFile &file, const QByteArray &content)
 {
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush())
@@ -83,8 +84,6 @@ bool writtenAndRead(QSaveFile &file, const QByteArray &content)
         return false;
     return again.readAll() == content;
 }
-
-} // namespace
 
 std::string shownName(const QString &fileName)
 {
@@ -129,10 +128,11 @@ core::Result<bool> writeFile(const QString &fileName, const QByteArray &content)
             core::text(INFERRACK_TEXT("Document", "%1 is not saved: its name or its path is too long. Save it under a shorter name."), nameOf(fileName))};
     if (info.exists() && !info.isFile())
         return notWritten(fileName, content.size());
-    QSaveFile file(fileName);
+    QSaveFile file(targetOf(fileName).absoluteFilePath());
     if (!writtenAndRead(file, content))
         return notWritten(fileName, content.size());
-    if (QFile old(fileName); old.exists()) {
+    if (info.exists()) {
+        QFile old(fileName);
         QSaveFile copy(previousCopyName(fileName));
         if (!old.open(QIODevice::ReadOnly))
             return notWritten(fileName, content.size());

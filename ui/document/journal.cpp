@@ -152,11 +152,11 @@ void Journal::write()
                                           QString::fromStdString(m_document.project().title).left(longestTitle).toStdString(),
                                           QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toStdString()};
         QSaveFile file(m_record);
-        if (!file.open(QIODevice::WriteOnly))
+        if (!writtenAndRead(file, QByteArray::fromStdString(core::recoveryHeaderLine(header)) + m_document.content()))
             return false;
         // What a customer was offered is nobody else's business, whatever the file itself may show.
         file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-        return file.write(QByteArray::fromStdString(core::recoveryHeaderLine(header))) > 0 && file.write(m_document.content()) > 0 && file.commit();
+        return file.commit();
     }();
     if (written) {
         m_writtenRevision = m_document.revision();

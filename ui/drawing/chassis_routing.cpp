@@ -776,6 +776,58 @@ void routeWires(std::vector<Wire> &wires, double channelFrom, double channelTo)
     }
 }
 
+namespace {
+
+bool isPcie(const PlanLink &link)
+{
+    return link.kind == PlanLink::Kind::Uplink || link.kind == PlanLink::Kind::Slot || link.kind == PlanLink::Kind::Modules;
+}
+
+bool runsThrough(const PlanLink &link, const QRectF &chip)
+{
+    const QRectF inner = chip.adjusted(1.0, 1.0, -1.0, -1.0);
+    const auto crosses = [&inner](const QList<QPointF> &points) {
+        for (qsizetype i = 1; i < points.size(); ++i) {
+            const QPointF a = points[i - 1], b = points[i];
+            if (std::max(a.x(), b.x()) > inner.left() && std::min(a.x(), b.x()) < inner.right() && std::max(a.y(), b.y()) > inner.top() &&
+                std::min(a.y(), b.y()) < inner.bottom())
+                return true;
+        }
+        return false;
+    };
+    return crosses(link.points) || std::any_of(link.branches.begin(), link.branches.end(), crosses);
+}
+
+/// A width stands where neither another width nor another line is: moved back along its own line, or left out where there is no such place.
+void clearChips(ChassisPlan &plan)
+{
+    for (std::size_t i = 0; i < plan.links.size(); ++i) {
+        PlanLink &link = plan.links[i];
+        if (!isPcie(link) || link.chip.isEmpty() || link.points.size() < 2)
+            continue;
+        const auto isFree = [&](const QRectF &chip) {
+            for (std::size_t other = 0; other < plan.links.size(); ++other) {
+                const PlanLink &another = plan.links[other];
+                if (other == i || !isPcie(another))
+                    continue;
+                if (other < i && another.chip.adjusted(-1.0, -1.0, 1.0, 1.0).intersects(chip))
+                    return false;
+                if (runsThrough(another, chip))
+                    return false;
+            }
+            return true;
+        };
+        const double least = std::min(link.points[link.points.size() - 2].x(), link.points.back().x()) + 2.0;
+        constexpr double step = 4.0;
+        QRectF chip = link.chip;
+        while (!isFree(chip) && chip.left() - step >= least)
+            chip.translate(-step, 0.0);
+        link.chip = isFree(chip) ? chip : QRectF();
+    }
+}
+
+} // namespace
+
 void addLinks(ChassisPlan &plan, const core::Layout &layout)
 {
     const int processors = zoneOfKind(plan, ZoneKind::Processors);
@@ -795,6 +847,7 @@ void addLinks(ChassisPlan &plan, const core::Layout &layout)
         else if (i + 1 < zones)
             addRearLinks(plan, layout, i + 1, i);
     }
+    clearChips(plan);
     addSocketLinks(plan);
     addFabric(plan);
 }

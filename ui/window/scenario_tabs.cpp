@@ -255,6 +255,8 @@ void ScenarioTabs::endRenaming(bool take)
     // It goes after its key has been dealt with; what it says on its way is not heard.
     QLineEdit *field = std::exchange(m_field, nullptr);
     field->disconnect(this);
+    // Without a parent its key ends with it and opens nothing here.
+    field->setParent(nullptr);
     field->deleteLater();
     if (!take)
         return;
@@ -297,9 +299,7 @@ void ScenarioTabs::keyPressEvent(QKeyEvent *event)
         moveBy(event->key() == Qt::Key_Left ? -1 : 1);
         return;
     }
-    // The field of a new name leaves the keys to this bar that it has no use for.
-    const bool fromField = findChild<QLineEdit *>() != nullptr;
-    if (!fromField && (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+    if (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         m_menu->popup(mapToGlobal(tabRect(currentIndex()).bottomLeft()));
         return;
     }

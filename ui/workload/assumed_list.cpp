@@ -87,10 +87,17 @@ void AssumedList::openBelow(const QWidget &button)
     sync();
     const QPoint corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4));
     // It hangs from its button and ends above the foot of the window: more of it scrolls.
-    fitHeight(floatingRoom(button).bottom() + 1 - corner.y());
-    placeCard(*this, button, corner - QPoint(panelWidth, 0));
+    const auto place = [&] {
+        fitHeight(floatingRoom(button).bottom() + 1 - corner.y());
+        placeCard(*this, button, corner - QPoint(panelWidth, 0));
+    };
+    place();
     m_scroll->verticalScrollBar()->setValue(0);
     show();
+    // Lines that were never shown know their height only now.
+    for (QLayout *layout : m_scroll->widget()->findChildren<QLayout *>())
+        layout->activate();
+    place();
     m_cost->first().setFocus(Qt::PopupFocusReason);
 }
 
@@ -101,7 +108,10 @@ void AssumedList::fitHeight(int room)
     const auto heightAt = [&content](int width) { return content.hasHeightForWidth() ? content.heightForWidth(width) : content.sizeHint().height(); };
     const int width = panelWidth - inset - rightInset;
     int height = heightAt(width);
-    if (head + height > room) {
+    const bool whole = head + height <= room;
+    // A bar that comes for a moment would wrap the texts and so stay.
+    m_scroll->setVerticalScrollBarPolicy(whole ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    if (!whole) {
         const int beside = width - m_scroll->verticalScrollBar()->sizeHint().width();
         content.layout()->setGeometry(QRect(0, 0, beside, heightAt(beside)));
         m_cost->layout()->setGeometry(m_cost->rect());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QFocusFrame>
 #include <QEvent>
 #include <QSet>
 #include <QStringList>
@@ -39,7 +40,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         static const QSet<int> costly{QEvent::Paint, QEvent::LayoutRequest, QEvent::Resize, QEvent::ToolTipChange, QEvent::FontChange, QEvent::PaletteChange};
-        if (costly.contains(event->type()))
+        // The ring of the focus is painted with the field it stands around.
+        if (costly.contains(event->type()) && !qobject_cast<QFocusFrame *>(watched))
             m_all << QStringLiteral("%1 %2: %3").arg(QLatin1String(watched->metaObject()->className()), watched->objectName()).arg(event->type());
         return false;
     }

@@ -180,7 +180,7 @@ TEST_CASE("a_click_on_an_arc_of_the_ring_asks_for_its_segment")
     settle();
     std::vector<core::HeadlineFigure> asked;
     QObject::connect(&donut, &ui::Chart::whyAsked, [&](const core::Question &question) { asked.push_back(std::get<core::HeadlineFigure>(question)); });
-    const QRectF ring(donut.findChild<QGraphicsView *>()->geometry());
+    const QRectF ring = donut.ringRectangle();
     double sum = 0, before = 0;
     for (const ui::MemorySegment &segment : donut.segments().segments)
         sum += segment.bytes;

@@ -71,7 +71,7 @@ struct Canvas {
 
 TEST_CASE("a_plan_beside_the_list_is_laid_out_to_what_is_left")
 {
-    for (const int width : {1264, 1100, 990, 960, 920}) {
+    for (const int width : {1264, 1100, 990, 960, 940}) {
         CAPTURE(width);
         Canvas c({width, 620});
         c.toggleList();
@@ -89,7 +89,7 @@ TEST_CASE("a_plan_beside_the_list_is_laid_out_to_what_is_left")
 
 TEST_CASE("where_both_have_no_room_the_list_lies_over_the_canvas")
 {
-    Canvas c({880, 520});
+    Canvas c({940, 520}, "smc-sys-821ge-tnhr");
     const ui::ChassisPlan before = c.plan();
     c.toggleList();
     CHECK(c.panel.isListOver());
@@ -99,7 +99,7 @@ TEST_CASE("where_both_have_no_room_the_list_lies_over_the_canvas")
     CHECK(c.panel.list().width() == 300);
     // The chassis below it stays as it was.
     CHECK(c.plan() == before);
-    CHECK(c.panel.view().width() == 880);
+    CHECK(c.panel.view().width() == 940);
     c.toggleList();
     CHECK_FALSE(c.panel.isListOver());
     CHECK_FALSE(c.panel.list().isVisible());
@@ -126,7 +126,7 @@ TEST_CASE("modules_need_more_width_beside_the_list_than_cards")
 
 TEST_CASE("a_window_that_grows_takes_the_list_beside_the_canvas_again")
 {
-    Canvas c({860, 520});
+    Canvas c({940, 520}, "smc-sys-821ge-tnhr");
     c.toggleList();
     REQUIRE(c.panel.isListOver());
     c.panel.resize(1264, 620);
@@ -135,7 +135,7 @@ TEST_CASE("a_window_that_grows_takes_the_list_beside_the_canvas_again")
     CHECK(c.panel.list().isVisible());
     CHECK(c.panel.view().width() + c.panel.list().width() <= 1264);
     CHECK(c.panel.view().width() >= 900);
-    c.panel.resize(860, 520);
+    c.panel.resize(940, 520);
     settle();
     CHECK(c.panel.isListOver());
     CHECK(c.panel.list().isVisible());
@@ -143,9 +143,9 @@ TEST_CASE("a_window_that_grows_takes_the_list_beside_the_canvas_again")
 
 TEST_CASE("the_list_over_the_canvas_works_like_the_one_beside_it")
 {
-    Canvas c({860, 520});
+    Canvas c({940, 520}, "smc-sys-821ge-tnhr");
     c.toggleList();
-    c.scene.selection.select({{"gpu-a", 1}});
+    c.scene.selection.select({{"module", 1}});
     CHECK(c.panel.list().selectionModel()->selectedRows().size() == 1);
     setLanguage(ui::Language::Chinese);
     settle();
@@ -156,7 +156,7 @@ TEST_CASE("the_list_over_the_canvas_works_like_the_one_beside_it")
 
 TEST_CASE("strip_and_undo_bar_keep_off_the_list_over_the_canvas")
 {
-    Canvas c({880, 520});
+    Canvas c({940, 520}, "smc-sys-821ge-tnhr");
     c.toggleList();
     REQUIRE(c.panel.isListOver());
     c.scene.selection.explain(core::text(INFERRACK_TEXT("Chassis", "%1 are joined by %2."), core::SlotNames{{"CPU0", "CPU1"}}, core::Name{"UPI"}),
@@ -165,7 +165,8 @@ TEST_CASE("strip_and_undo_bar_keep_off_the_list_over_the_canvas")
     const auto *strip = c.panel.findChild<ui::ExplanationStrip *>();
     REQUIRE(strip->isVisible());
     CHECK_FALSE(strip->geometry().intersects(c.panel.list().geometry()));
-    CHECK_FALSE(c.remove({"gpu-a", 0}).geometry().intersects(c.panel.list().geometry()));
+    REQUIRE_FALSE(c.scene.document.server().placements.empty());
+    CHECK_FALSE(c.remove(c.scene.document.server().placements.front().slot).geometry().intersects(c.panel.list().geometry()));
 }
 
 TEST_CASE("the_undo_bar_covers_no_slot")
@@ -177,7 +178,7 @@ TEST_CASE("the_undo_bar_covers_no_slot")
         const ui::UndoBar &bar = c.remove({"gpu-a", 0});
         CHECK(c.panel.rect().contains(bar.geometry()));
         CHECK(c.covered(bar) == 0);
-        CHECK(std::abs(bar.geometry().center().x() - c.panel.width() / 2) <= 1);
+        CHECK(std::abs(bar.geometry().center().x() - c.panel.width() / 2) <= 2);
     }
 }
 

@@ -117,6 +117,7 @@ TEST_CASE("what_is_no_target_steps_back_in_the_elevations_and_around_the_sockets
 
     SlotLook processor = drawn.slot("cpu.0");
     processor.unbalanced = true;
+    processor.memoryBlocked = false;
     const PlanSocket &socket = *drawn.plan.socket({"cpu", 0});
     const auto around = [&](bool weaker) { return drawn.picture([&](ChassisPainter &chassis) { chassis.paintSocketTexts(socket, processor, weaker); }); };
     CHECK(pixelsOf(around(false), t.warnG) > 100);

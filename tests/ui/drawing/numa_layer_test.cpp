@@ -102,7 +102,7 @@ TEST_CASE("a_node_knows_whether_its_processor_is_there")
     CHECK_FALSE(numa.nodes[1].installed);
     CHECK(numaSentence(numa, drawn.layout()) == QStringLiteral("NUMA 0: CPU0\nNUMA 1: CPU1, not installed\n18 slots of no known processor, not framed"));
     setLanguage(Language::Chinese);
-    CHECK(numaSentence(numa, drawn.layout()) == QStringLiteral("NUMA 0：CPU0\nNUMA 1：CPU1，未安装\n18 个槽位的所属处理器未知，未加框"));
+    CHECK(numaSentence(numa, drawn.layout()) == QStringLiteral("NUMA 0：CPU0\nNUMA 1：CPU1，未安装\n18 处的所属处理器未知，未加框"));
 }
 
 TEST_CASE("nodes_of_every_chassis_hold_each_slot_once")

@@ -164,10 +164,13 @@ TEST_CASE("no_two_slots_of_a_view_bear_the_same_label")
 
 TEST_CASE("adapters_and_cards_of_the_rear_are_told_apart_by_a_letter")
 {
-    const DrawnChassis drawn(core::aServer("smc-sys-821ge-tnhr").with("cx7-1x400-osfp", {"io-a", "io-b", "nic-0", "nic-1", "nic-2", "nic-3"}));
+    const DrawnChassis drawn(core::aServer("smc-sys-821ge-tnhr").with("cx7-1x400-osfp", {"io-a", "io-b", "nic-0", "nic-1", "nic-2", "nic-3"}),
+                             QSizeF(1264, 900));
+    CHECK(drawn.look.slot({"nic-1", 0})->part.has_value());
     CHECK(drawn.slot("io-b.0").faceLabels == QStringList{QStringLiteral("IO 3"), QStringLiteral("IO3")});
     CHECK(drawn.slot("nic-1.0").faceLabels == QStringList{QStringLiteral("NIC 3"), QStringLiteral("NIC3"), QStringLiteral("N3")});
     const auto rear = drawn.texts([&](ChassisPainter &chassis) { chassis.paintElevation(drawn.plan.elevations.at(1), drawn.look, {}); });
+    INFO(rear->words().join(QStringLiteral(" / ")).toStdString());
     for (const char *bare : {"1", "2", "3", "4"})
         CHECK_FALSE(rear->says(QString::fromLatin1(bare)));
     CHECK((rear->says(QStringLiteral("N3")) || rear->says(QStringLiteral("NIC3")) || rear->says(QStringLiteral("NIC 3"))));

@@ -203,6 +203,7 @@ TEST_CASE("saving_over_what_another_program_wrote_takes_a_second_word")
 TEST_CASE("a_settings_file_that_promises_endless_entries_is_read_at_once")
 {
     QSettings settings;
+    settings.remove(QStringLiteral("recent"));
     settings.setValue(QStringLiteral("recent/size"), 2'000'000'000);
     settings.setValue(QStringLiteral("recent/1/file"), QStringLiteral("/customers/a.inferrack"));
     const QList<ui::RecentFile> files = ui::recentFiles();

@@ -448,7 +448,7 @@ TEST_CASE("the_panel_ends_with_a_whole_line_and_above_the_foot_of_its_window")
     const int foot = scroll->viewport()->height();
     int whole = 0;
     for (const ui::AssumedRow *line : linesOf(list)) {
-        INFO(line->name().toStdString());
+        INFO(line->name().toStdString() << " of " << line->height() << " at " << line->mapTo(scroll->viewport(), QPoint()).y() << ", foot " << foot);
         const int top = line->mapTo(scroll->viewport(), QPoint()).y();
         const bool seen = top < foot;
         CHECK((!seen || top + line->height() <= foot));
