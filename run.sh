@@ -15,7 +15,7 @@ packages=(g++ cmake ninja-build ccache clang-format-16 git
     libqcustomplot-dev libqcustomplot2.1-qt6 libqt6svg6 qt6-translations-l10n
     nlohmann-json3-dev libvalijson-dev libcli11-dev catch2 libbenchmark-dev
     xvfb xauth xdotool poppler-utils)
-soak_packages=(clang-16 clang-tidy-16 libfuzzer-16-dev python3 debootstrap)
+soak_packages=(clang-16 clang-tidy-16 libfuzzer-16-dev libclang-rt-16-dev python3 debootstrap)
 
 jobs=$(nproc)
 
