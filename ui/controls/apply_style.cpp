@@ -3,6 +3,7 @@
 #include "ui/controls/apply_style.h"
 
 #include "ui/style/current_theme.h"
+#include "ui/controls/focus_in_sight.h"
 #include "ui/controls/focus_ring.h"
 #include "ui/style/fonts.h"
 #include "ui/style/style.h"
@@ -32,8 +33,10 @@ void applyStyle(QApplication &application, Theme theme)
     application.setFont(font(TextRole::Body));
     QToolTip::setFont(font(TextRole::Small));
     setTheme(theme);
-    if (!application.findChild<FocusRingFollower *>(QString(), Qt::FindDirectChildrenOnly))
+    if (!application.findChild<FocusRingFollower *>(QString(), Qt::FindDirectChildrenOnly)) {
         new FocusRingFollower(application);
+        new FocusInSight(application);
+    }
 }
 
 void setTheme(Theme theme)

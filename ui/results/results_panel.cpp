@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "core/project/scenario_edits.h"
+#include "ui/controls/focus_in_sight.h"
 #include "ui/document/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/preview.h"
@@ -163,9 +164,15 @@ ResultsPanel::~ResultsPanel()
 
 void ResultsPanel::showOpenFinding()
 {
+    // A gauge that has the focus stays in sight.
+    const QWidget *focus = QApplication::focusWidget();
+    const bool atFoot = focus == m_list || focus == m_more;
+    if (!m_list->wantsToBeSeen() || (!atFoot && m_column->widget()->isAncestorOf(focus)))
+        return;
     QScrollBar *bar = m_column->verticalScrollBar();
-    if (m_list->wantsToBeSeen())
-        bar->setValue(bar->maximum());
+    bar->setValue(bar->maximum());
+    if (m_list->hasFocus())
+        bringIntoSight(*m_list);
 }
 
 void ResultsPanel::setCompact(bool compact)

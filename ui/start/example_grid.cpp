@@ -244,11 +244,8 @@ void ExampleGrid::keyPressEvent(QKeyEvent *event)
 
 bool ExampleGrid::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn) {
-        auto *card = static_cast<ExampleCard *>(watched);
-        setCurrent(card);
-        Q_EMIT cardFocused(card);
-    }
+    if (event->type() == QEvent::FocusIn)
+        setCurrent(static_cast<ExampleCard *>(watched));
     return QWidget::eventFilter(watched, event);
 }
 

@@ -41,8 +41,6 @@ public:
 
 Q_SIGNALS:
     void chosen(const QString &fileName);
-    /// A card has the focus and should be in sight.
-    void cardFocused(QWidget *card);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -145,7 +145,6 @@ QWidget *StartPage::buildRight(const Document &document)
 
     column->addWidget(m_grid = new ExampleGrid(document));
     connect(m_grid, &ExampleGrid::chosen, this, &StartPage::projectChosen);
-    connect(m_grid, &ExampleGrid::cardFocused, this, [this](QWidget *card) { m_scroll->ensureWidgetVisible(card, 0, 24); });
     column->addSpacing(24);
     column->addWidget(m_drop = new DropField);
     connect(m_drop, &DropField::fileWanted, this, &StartPage::fileWanted);
