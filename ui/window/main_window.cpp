@@ -25,6 +25,7 @@
 #include "ui/window/scenario_row.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/status_line.h"
+#include "ui/window/window_place.h"
 #include "ui/window/work_page.h"
 
 #include <QApplication>
@@ -47,9 +48,6 @@ namespace inferrack::ui {
 
 namespace {
 
-constexpr QSize smallest(1280, 720);
-/// What a window system puts around a window before it has said so.
-constexpr QSize usualFrame(16, 40);
 /// Below the tool row of the canvas.
 constexpr int messagesTop = 52;
 constexpr int messagesInset = 16;
@@ -103,7 +101,7 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_menuRow);
     column->addWidget(m_status);
-    m_content->setMinimumSize(smallest);
+    m_content->setMinimumSize(designedSmallest);
 
     // On a screen smaller than the minimum the window scrolls and nothing else collapses.
     m_scroll = new QScrollArea(this);
@@ -114,12 +112,8 @@ void MainWindow::build()
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
-    setMinimumSize(smallest.boundedTo(roomOn(*screen())));
-    // Focus that comes by keys from elsewhere than inside of what scrolls would stand out of sight.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
-        if (now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
-            scrollTo(*now);
-    });
+    m_least = smallestWindow(screen()->availableGeometry());
+    setMinimumSize(m_least);
 
     m_messages = new MessageStack(m_content);
     m_messages->hide();
@@ -408,41 +402,58 @@ void MainWindow::restorePlace()
     for (const QScreen *candidate : QGuiApplication::screens())
         if (candidate->name() == wanted)
             last = candidate;
+    // Qt brings back what lies off the screen by now.
     if (last && restoreGeometry(settings::windowGeometry(*last).value()))
         return;
-    const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
-    const QSize size = QSize(1920, 1080).boundedTo(roomOn(*QGuiApplication::primaryScreen()));
-    resize(size);
-    move(available.center() - QPoint(size.width() / 2, size.height() / 2));
+    const auto [place, maximised] = firstPlace(QGuiApplication::primaryScreen()->availableGeometry());
+    setGeometry(place);
+    if (maximised)
+        setWindowState(windowState() | Qt::WindowMaximized);
 }
 
-QSize MainWindow::roomOn(const QScreen &screen) const
+QMargins MainWindow::frameAround() const
 {
-    const QSize around = frameGeometry().size() - size();
-    return screen.availableSize() - (around.isEmpty() ? usualFrame : around);
-}
-
-void MainWindow::scrollTo(QWidget &focused)
-{
-    for (QWidget *around = focused.parentWidget(); around && around != this; around = around->parentWidget())
-        if (auto *area = qobject_cast<QScrollArea *>(around))
-            area->ensureWidgetVisible(&focused, 24, 24);
+    // How wide it is, the window system says once the window is there.
+    return windowHandle() ? usualFrame | windowHandle()->frameMargins() : usualFrame;
 }
 
 void MainWindow::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    // The frame is known once the window is there, and another screen may be smaller.
-    connect(windowHandle(), &QWindow::screenChanged, this, &MainWindow::fitMinimum, Qt::UniqueConnection);
-    QMetaObject::invokeMethod(this, &MainWindow::fitMinimum, Qt::QueuedConnection);
+    connect(windowHandle(), &QWindow::screenChanged, this, &MainWindow::followScreen, Qt::UniqueConnection);
+    QMetaObject::invokeMethod(this, &MainWindow::followScreen, Qt::QueuedConnection);
+}
+
+void MainWindow::followScreen()
+{
+    if (m_screen != screen()) {
+        if (m_screen)
+            m_screen->disconnect(this);
+        m_screen = screen();
+        connect(m_screen, &QScreen::availableGeometryChanged, this, [this] {
+            fitMinimum();
+            fitPlace();
+        });
+    }
+    fitMinimum();
 }
 
 void MainWindow::fitMinimum()
 {
-    const QSize least = smallest.boundedTo(roomOn(*screen()));
-    // A minimum that was made smaller by hand stays.
-    if (minimumWidth() > least.width() || minimumHeight() > least.height())
-        setMinimumSize(minimumSize().boundedTo(least));
+    // A minimum that was made another one by hand stays.
+    if (minimumSize() != m_least)
+        return;
+    m_least = smallestWindow(screen()->availableGeometry(), frameAround());
+    setMinimumSize(m_least);
+}
+
+void MainWindow::fitPlace()
+{
+    if (windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen | Qt::WindowMinimized))
+        return;
+    const QRect kept = keptInside(geometry(), roomForWindow(screen()->availableGeometry(), frameAround()));
+    if (kept != geometry())
+        setGeometry(kept);
 }
 
 void MainWindow::walkRegions(int direction)
@@ -509,7 +520,7 @@ void MainWindow::showHistory()
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const RegionSizes sizes = regionSizes(size().expandedTo(smallest));
+    const RegionSizes sizes = regionSizes(size().expandedTo(designedSmallest));
     if (sizes == m_sizes && !event->oldSize().isEmpty())
         return;
     m_sizes = sizes;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include "ui/style/tokens.h"
@@ -63,7 +64,7 @@ public:
 
     void chooseLanguage(Language language);
     void chooseTheme(Theme theme);
-    /// Where the window was on this screen; on the first screen if that one is gone.
+    /// Where the window was on its last screen; in the place of a first window if that screen is gone.
     void restorePlace();
 
 protected:
@@ -90,12 +91,11 @@ private:
     void placeMessages();
     void post(Verdict verdict, const QString &sentence);
     void walkRegions(int direction);
-    /// What a screen has for the window inside of its frame.
-    QSize roomOn(const QScreen &screen) const;
-    /// The window can be made as small as its screen.
+    QMargins frameAround() const;
+    /// The smallest size and the place follow the screen the window is on.
+    void followScreen();
     void fitMinimum();
-    /// Brings what has the focus into sight, in whatever scrolls around it.
-    void scrollTo(QWidget &focused);
+    void fitPlace();
     void searchCommands();
     void showHistory();
     QWidget *focusable(QWidget &region) const;
@@ -116,6 +116,8 @@ private:
     QMenu *m_editMenu, *m_viewMenu, *m_dataMenu;
     QAction *m_behindCanvas; ///< entries of the view menu for the canvas stand before it
     std::optional<RegionSizes> m_sizes;
+    QSize m_least; ///< the smallest size, by the screen
+    QPointer<QScreen> m_screen; ///< the screen that is followed
     bool m_begun; ///< there is a project to work on
 };
 

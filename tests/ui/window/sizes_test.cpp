@@ -28,6 +28,7 @@
 #include "ui/window/regions.h"
 #include "ui/window/scenario_row.h"
 #include "ui/window/status_line.h"
+#include "ui/window/window_place.h"
 #include "ui/workload/workload_bar.h"
 
 using namespace inferrack;
@@ -288,12 +289,62 @@ TEST_CASE("the_first_window_and_the_smallest_one_leave_the_screen_room_for_a_fra
     Shown w;
     ui::settings::lastScreen().reset();
     MainWindow window(w.document);
-    const QSize screen = QGuiApplication::primaryScreen()->availableSize();
+    const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
+    const ui::WindowPlace first = ui::firstPlace(available);
     window.restorePlace();
-    CHECK(window.minimumWidth() <= std::min(1280, screen.width() - 16));
-    CHECK(window.minimumHeight() <= std::min(720, screen.height() - 40));
-    CHECK(window.width() <= screen.width() - 16);
-    CHECK(window.height() <= screen.height() - 40);
+    CHECK(window.normalGeometry() == first.place);
+    CHECK(window.isMaximized() == first.maximised);
+    CHECK(available.contains(first.place.marginsAdded(ui::usualFrame)));
+    CHECK(window.minimumSize() == ui::smallestWindow(available));
+    CHECK(window.minimumWidth() <= std::min(1280, available.width() - 16));
+    CHECK(window.minimumHeight() <= std::min(720, available.height() - 48));
+}
+
+TEST_CASE("a_window_remembered_off_all_screens_comes_back_onto_one")
+{
+    Shown w({640, 480});
+    w.window->move(9000, -7000);
+    Shown::settle();
+    REQUIRE(w.window->close());
+    MainWindow again(w.document);
+    again.setMinimumSize(0, 0);
+    again.restorePlace();
+    CHECK(QGuiApplication::primaryScreen()->availableGeometry().contains(again.geometry()));
+}
+
+TEST_CASE("a_window_follows_its_screen_when_that_gets_smaller")
+{
+    Shown w({1500, 900});
+    const QScreen &screen = *w.window->screen();
+    Q_EMIT w.window->screen()->availableGeometryChanged(screen.availableGeometry());
+    Shown::settle();
+    CHECK(ui::roomForWindow(screen.availableGeometry()).contains(w.window->geometry()));
+    // A minimum that was made by hand stays.
+    CHECK(w.window->minimumWidth() < 640);
+}
+
+TEST_CASE("on_a_screen_smaller_than_the_design_regions_neither_overlap_nor_leave_the_page")
+{
+    const QSize size = GENERATE(QSize(1264, 624), QSize(944, 444), QSize(640, 400));
+    CAPTURE(size.width(), size.height());
+    Shown w(size);
+    auto *scroll = w.window->findChild<QScrollArea *>(QString(), Qt::FindDirectChildrenOnly);
+    REQUIRE(scroll);
+    const QWidget &page = *scroll->widget();
+    CHECK(page.size() == QSize(1280, 720));
+    std::vector<QRect> places;
+    for (const QWidget *region : std::initializer_list<const QWidget *>{
+             w.window->findChild<ui::MenuRow *>(), &w.window->workloadBar(), w.window->findChild<ui::ScenarioRow *>(), &w.window->palettePanel(),
+             &w.window->chassisPanel(), &w.window->chartDock(), &w.window->resultsPanel(), w.window->findChild<ui::StatusLine *>()}) {
+        const QRect place(region->mapTo(&page, QPoint()), region->size());
+        CHECK(page.rect().contains(place));
+        for (const QRect &other : places)
+            CHECK_FALSE(place.intersects(other));
+        places.push_back(place);
+    }
+    // All of it is reached by scrolling.
+    CHECK(scroll->horizontalScrollBar()->maximum() == page.width() - scroll->viewport()->width());
+    CHECK(scroll->verticalScrollBar()->maximum() == page.height() - scroll->viewport()->height());
 }
 
 TEST_CASE("what_gets_the_focus_by_a_key_comes_into_sight_in_a_window_that_scrolls")
