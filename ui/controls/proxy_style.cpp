@@ -80,6 +80,8 @@ void ProxyStyle::polish(QWidget *widget)
     if (qobject_cast<QAbstractButton *>(widget) || qobject_cast<QComboBox *>(widget) || qobject_cast<QAbstractSpinBox *>(widget) ||
         qobject_cast<QScrollBar *>(widget) || qobject_cast<QSplitterHandle *>(widget) || qobject_cast<QTabBar *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    if (qobject_cast<QAbstractButton *>(widget))
+        widget->installEventFilter(&m_enterKey);
 }
 
 void ProxyStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const

@@ -4,6 +4,8 @@
 
 #include <QProxyStyle>
 
+#include "ui/controls/enter_key.h"
+
 namespace inferrack::ui {
 
 /// Draws the controls of the program from the tokens, on top of Fusion.
@@ -21,6 +23,9 @@ public:
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const override;
+
+private:
+    EnterKey m_enterKey;
 };
 
 } // namespace inferrack::ui

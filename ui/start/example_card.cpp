@@ -90,10 +90,6 @@ void ExampleCard::resizeEvent(QResizeEvent *event)
 void ExampleCard::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        click();
-        break;
     // Among cards arrows walk in rows and columns, which the grid knows.
     case Qt::Key_Left:
     case Qt::Key_Right:

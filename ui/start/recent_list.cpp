@@ -81,9 +81,8 @@ protected:
     }
     void keyPressEvent(QKeyEvent *event) override
     {
-        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-            click();
-        else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
+        // Up and down walk the list, not the buttons beside it.
+        if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
             event->ignore();
         else
             QAbstractButton::keyPressEvent(event);

@@ -8,7 +8,6 @@
 #include "ui/widgets/double_click.h"
 
 #include <QEvent>
-#include <QKeyEvent>
 #include <QPainter>
 
 namespace inferrack::ui {
@@ -48,14 +47,6 @@ void WayIn::paintEvent(QPaintEvent *)
     painter.setFont(ui::font(TextRole::Small));
     painter.setPen(m_primary ? t.onAccent : t.text2);
     paintElided(painter, texts.adjusted(0, 31, 0, -10), Qt::AlignLeft | Qt::AlignVCenter, m_note);
-}
-
-void WayIn::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
 }
 
 void WayIn::changeEvent(QEvent *event)

@@ -297,6 +297,7 @@ void Gauge::keyPressEvent(QKeyEvent *event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
+    case Qt::Key_Space:
     case Qt::Key_F1:
         ask();
         break;

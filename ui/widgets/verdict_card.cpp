@@ -7,7 +7,6 @@
 #include "ui/text/no_break.h"
 
 #include <QEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTextLayout>
@@ -126,14 +125,6 @@ void VerdictCard::paintEvent(QPaintEvent *)
     };
     const qreal below = write(broken(m_headline, headline, textWidth(width())), headline, c.text, inset);
     write(lines(width()), TextRole::Body, tokens().text, below + 4);
-}
-
-void VerdictCard::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
 }
 
 void VerdictCard::changeEvent(QEvent *event)
