@@ -70,8 +70,9 @@ struct DeploymentEvaluation {
     PartId accelerator; ///< the smallest of the replica
     int acceleratorCount = 0; ///< installed in the set, one server
     ParallelLayout layout;
-    /// Why there is no answer: "no_accelerator", "unknown_model", "encoder_model", "unknown_accelerator", "unknown_format", "unknown_engine",
-    /// "missing_figure", "missing_constants"; empty = answered.
+    /// Why there is no answer. Not chosen: "no_model", "no_engine", "no_weight_format", "no_kv_format". Not installed: "no_accelerator", or
+    /// only in "other_slots" than the deployment's. Not known: "unknown_model", "encoder_model", "unknown_accelerator", "unknown_format",
+    /// "unknown_engine". "missing_figure", "missing_constants"; empty = answered.
     std::string problem;
     std::string engineKey;
     Interconnect interconnect;

@@ -110,25 +110,16 @@ PartId unknownAccelerator(const Deployment &deployment, const ServerEvaluation &
     return named == unknown.end() ? PartId() : *named;
 }
 
-/// What the project leaves open, so that there is no name to put into a sentence; nothing where the id is there.
-std::optional<Verdict> notChosen(const Scenario &scenario, const DeploymentEvaluation &deployment)
-{
-    const Workload *workload = scenario.workload(deployment.workload);
-    const Deployment *asked = scenario.deployment(deployment.deployment);
-    const auto say = [](const Message &headline, const Message &sentence) { return Verdict{Severity::Warning, false, text(headline), text(sentence)}; };
-    if (deployment.problem == "unknown_model" && workload && workload->model.isEmpty())
-        return say(INFERRACK_TEXT("Verdict", "No model chosen"), INFERRACK_TEXT("Verdict", "No model is chosen; memory and speed are not calculated."));
-    if (deployment.problem == "unknown_engine" && asked && asked->engine.value.isEmpty())
-        return say(INFERRACK_TEXT("Verdict", "No engine chosen"),
-                   INFERRACK_TEXT("Verdict", "No inference engine is chosen; memory and speed are not calculated."));
-    if (deployment.problem == "unknown_format" && asked && asked->weightFormat.value.isEmpty())
-        return say(INFERRACK_TEXT("Verdict", "No weight format chosen"),
-                   INFERRACK_TEXT("Verdict", "No weight format is chosen; memory and speed are not calculated."));
-    if (deployment.problem == "unknown_format" && asked && asked->kvFormat.value.isEmpty())
-        return say(INFERRACK_TEXT("Verdict", "No KV cache format chosen"),
-                   INFERRACK_TEXT("Verdict", "No KV cache format is chosen; memory and speed are not calculated."));
-    return std::nullopt;
-}
+/// What the project leaves open, so that there is no name to put into a sentence.
+const auto notChosen = std::to_array<ProblemTexts>({
+    {"no_model", INFERRACK_TEXT("Verdict", "No model chosen"), INFERRACK_TEXT("Verdict", "No model is chosen; memory and speed are not calculated.")},
+    {"no_engine", INFERRACK_TEXT("Verdict", "No engine chosen"),
+     INFERRACK_TEXT("Verdict", "No inference engine is chosen; memory and speed are not calculated.")},
+    {"no_weight_format", INFERRACK_TEXT("Verdict", "No weight format chosen"),
+     INFERRACK_TEXT("Verdict", "No weight format is chosen; memory and speed are not calculated.")},
+    {"no_kv_format", INFERRACK_TEXT("Verdict", "No KV cache format chosen"),
+     INFERRACK_TEXT("Verdict", "No KV cache format is chosen; memory and speed are not calculated.")},
+});
 
 /// Why no accelerator serves although the server has some: the deployment names other slots. Nothing where that is not so.
 std::optional<Verdict> otherSlots(const Scenario &scenario, const ScenarioEvaluation &result)
@@ -136,7 +127,7 @@ std::optional<Verdict> otherSlots(const Scenario &scenario, const ScenarioEvalua
     for (const DeploymentEvaluation &deployment : result.deployments) {
         const Deployment *asked = scenario.deployment(deployment.deployment);
         const ServerEvaluation *server = result.server(deployment.server);
-        if (deployment.problem != "no_accelerator" || !asked || !server || server->assembly.accelerators.empty() || asked->accelerators.empty())
+        if (deployment.problem != "other_slots" || !asked || !server || asked->accelerators.empty())
             continue;
         SlotNames names;
         for (const SlotId &slot : asked->accelerators.front().slots)
@@ -181,11 +172,12 @@ std::optional<Verdict> withoutAnswer(const Scenario &scenario, const Catalog &ca
         return verdict;
     }
     for (const DeploymentEvaluation &deployment : result.deployments) {
-        const auto found = std::find_if(problems.begin(), problems.end(), [&](const ProblemTexts &p) { return deployment.problem == p.problem; });
+        const auto of = [&deployment](const ProblemTexts &p) { return deployment.problem == p.problem; };
+        if (const auto open = std::find_if(notChosen.begin(), notChosen.end(), of); open != notChosen.end())
+            return Verdict{Severity::Warning, false, text(open->headline), text(open->sentence)};
+        const auto found = std::find_if(problems.begin(), problems.end(), of);
         if (found == problems.end())
             continue;
-        if (auto open = notChosen(scenario, deployment))
-            return open;
         verdict.severity = Severity::Warning;
         const Workload *workload = scenario.workload(deployment.workload);
         const LanguageModel *model = workload ? catalog.model(workload->model) : nullptr;

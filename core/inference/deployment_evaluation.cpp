@@ -105,23 +105,28 @@ Plan planOf(const Scenario &scenario, const Deployment &deployment, const std::v
     const Workload *workload = scenario.workload(deployment.workload);
     plan.model = workload ? catalog.model(workload->model) : nullptr;
     if (!plan.model)
-        return stop("unknown_model");
+        return stop(workload && workload->model.isEmpty() ? "no_model" : "unknown_model");
     if (plan.model->role == "encoder-embedding")
         return stop("encoder_model");
     if (!hasShapes(*plan.model))
         return stop("missing_figure");
     const WeightFormat *weights = catalog.weightFormat(deployment.weightFormat.value);
+    if (!weights)
+        return stop(deployment.weightFormat.value.isEmpty() ? "no_weight_format" : "unknown_format");
     const KvFormat *kv = catalog.kvFormat(deployment.kvFormat.value);
-    if (!weights || !kv)
-        return stop("unknown_format");
+    if (!kv)
+        return stop(deployment.kvFormat.value.isEmpty() ? "no_kv_format" : "unknown_format");
     const Engine *chosen = engine(deployment.engine.value);
     if (!chosen)
-        return stop("unknown_engine");
+        return stop(deployment.engine.value.isEmpty() ? "no_engine" : "unknown_engine");
     if (!isCounted(plan.layout))
         return stop("missing_figure");
     if (members.empty()) {
-        const bool unknown = plan.server && !unknownMembers(deployment.accelerators.front(), plan.server->assembly, catalog).empty();
-        return stop(unknown ? "unknown_accelerator" : "no_accelerator");
+        if (!plan.server)
+            return stop("no_accelerator");
+        const Assembly &assembly = plan.server->assembly;
+        const bool unknown = !unknownMembers(deployment.accelerators.front(), assembly, catalog).empty();
+        return stop(unknown ? "unknown_accelerator" : assembly.accelerators.empty() ? "no_accelerator" : "other_slots");
     }
 
     // the smallest accelerator of those in use counts

@@ -94,8 +94,12 @@ void addScheme(PowerDraw &power, const Assembly &assembly)
     }
     if (scheme == layout.schemes.end())
         scheme = layout.schemes.begin();
-    if (scheme != layout.schemes.end())
+    if (scheme != layout.schemes.end()) {
         power.scheme = *scheme;
+    } else { // a layout that names none: all of them carry the load
+        const int all = std::max(1, static_cast<int>(assembly.supplies.size()));
+        power.scheme = {std::to_string(all) + "+0", all, 0};
+    }
 }
 
 void addSupplies(PowerDraw &power, const Assembly &assembly, double voltage, const EngineeringConstants &constants)

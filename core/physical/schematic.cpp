@@ -330,7 +330,8 @@ private:
         const std::string &words = m_chassis.psuRedundancy;
         for (std::sregex_iterator i(words.begin(), words.end(), scheme), end; i != end; ++i) {
             const SupplyScheme found{(*i)[0], std::stoi((*i)[1]), std::stoi((*i)[2])};
-            if (found.load + found.spare <= m_chassis.psuBays && std::find(m_layout.schemes.begin(), m_layout.schemes.end(), found) == m_layout.schemes.end())
+            if (found.load > 0 && found.load + found.spare <= m_chassis.psuBays &&
+                std::find(m_layout.schemes.begin(), m_layout.schemes.end(), found) == m_layout.schemes.end())
                 m_layout.schemes.push_back(found);
         }
         if (m_layout.schemes.empty())

@@ -170,9 +170,20 @@ std::optional<PrintedFigure> density(const ScenarioView &shown)
     return PrintedFigure{figure, figure};
 }
 
-QString unknownChassis()
+QString unknownChassis(const ScenarioView &shown)
 {
-    return QCoreApplication::translate("Gauges", "the chassis is not in the catalogue");
+    return shown.serverResult().assembly.type->chassis.isEmpty() ? QCoreApplication::translate("Gauges", "no chassis chosen")
+                                                                 : QCoreApplication::translate("Gauges", "the chassis is not in the catalogue");
+}
+
+/// Whether slots of this kind are meant to hold a part that the catalogue does not know: it counts as not installed, and yet it is not missing.
+bool namesUnknownPart(const ScenarioView &shown, core::SlotKind kind)
+{
+    const core::Assembly &assembly = shown.serverResult().assembly;
+    return std::any_of(assembly.strays.begin(), assembly.strays.end(), [&](const core::Placement &stray) {
+        return !stray.part.isEmpty() && core::misfitOf(assembly, stray, shown.catalog()) == core::Misfit::UnknownPart &&
+               assembly.layout->group(stray.slot.group)->kind == kind;
+    });
 }
 
 /// Where nothing is offered: what asks for it is beyond, and where nothing asks there is nothing to judge.
@@ -184,10 +195,19 @@ void settleWithoutLimit(GaugeReading &reading)
         reading.ratio = 1.0;
 }
 
+QString whyNoLanes(const ScenarioView &shown)
+{
+    if (!shown.serverResult().assembly.processors.empty())
+        return QCoreApplication::translate("Gauges", "no processor gives lanes");
+    if (namesUnknownPart(shown, core::SlotKind::Processor))
+        return QCoreApplication::translate("Gauges", "processor not in the catalogue");
+    return QCoreApplication::translate("Gauges", "no processor installed");
+}
+
 GaugeReading lanes(const ScenarioView &shown)
 {
     if (!isKnown(shown))
-        return missing(unknownChassis());
+        return missing(unknownChassis(shown));
     const core::PcieUse &use = shown.serverResult().pcie;
     const int asked = use.asked(), offered = use.offered();
     GaugeReading reading;
@@ -196,7 +216,7 @@ GaugeReading lanes(const ScenarioView &shown)
     reading.unit = QCoreApplication::translate("Gauges", "of %1", "lanes").arg(number(offered));
     if (offered <= 0) {
         settleWithoutLimit(reading);
-        reading.note = QCoreApplication::translate("Gauges", "no processor gives lanes");
+        reading.note = whyNoLanes(shown);
         return reading;
     }
     const double whole = std::max(asked, offered);
@@ -217,10 +237,25 @@ GaugeReading lanes(const ScenarioView &shown)
     return reading;
 }
 
+QString whyNoPower(const ScenarioView &shown)
+{
+    const core::ServerEvaluation &server = shown.serverResult();
+    if (server.power.supplies == 0)
+        return namesUnknownPart(shown, core::SlotKind::Power) ? QCoreApplication::translate("Gauges", "power supply not in the catalogue")
+                                                              : QCoreApplication::translate("Gauges", "no power supply installed");
+    const auto &supplies = server.assembly.supplies;
+    const double voltage = shown.scenario().site.voltage.value;
+    // Those that run are held back by those that do not: all share the load.
+    const bool some = std::any_of(supplies.begin(), supplies.end(),
+                                  [voltage](const core::FilledSlot *slot) { return core::outputAt(*slot->as<core::PowerSupply>(), voltage).has_value(); });
+    return some ? QCoreApplication::translate("Gauges", "not every power supply runs at the site voltage")
+                : QCoreApplication::translate("Gauges", "no power supply that runs at the site voltage");
+}
+
 GaugeReading power(const ScenarioView &shown)
 {
     if (!isKnown(shown))
-        return missing(unknownChassis());
+        return missing(unknownChassis(shown));
     const core::PowerDraw &draw = shown.serverResult().power;
     const core::Figure output = watts(draw.output), usable = watts(draw.usable);
     GaugeReading reading;
@@ -240,7 +275,7 @@ GaugeReading power(const ScenarioView &shown)
         reading.links = {link(wall, core::HeadlineFigure::WallPower)};
     } else {
         settleWithoutLimit(reading);
-        reading.note = QCoreApplication::translate("Gauges", "no power supply that runs at the site voltage");
+        reading.note = whyNoPower(shown);
     }
     return reading;
 }
@@ -248,7 +283,7 @@ GaugeReading power(const ScenarioView &shown)
 GaugeReading cooling(const ScenarioView &shown)
 {
     if (!isKnown(shown))
-        return missing(unknownChassis());
+        return missing(unknownChassis(shown));
     const core::HeatLoad &heat = shown.serverResult().heat;
     GaugeReading reading;
     reading.verdict = verdictOfChecks(shown, {"cooling_density"});
@@ -263,8 +298,12 @@ GaugeReading cooling(const ScenarioView &shown)
         settleWithoutLimit(reading);
     }
     QStringList notes;
-    if (const core::Part *part = shown.catalog().part(shown.scenario().site.cooling.value))
-        notes << partName(core::infoOf(*part).name, core::infoOf(*part).nameZh);
+    const core::PartId &chosen = shown.scenario().site.cooling.value;
+    if (const auto *cooling = shown.catalog().find<core::Cooling>(chosen))
+        notes << partName(cooling->name, cooling->nameZh);
+    else
+        notes << (chosen.isEmpty() ? QCoreApplication::translate("Gauges", "no cooling chosen")
+                                   : QCoreApplication::translate("Gauges", "cooling not in the catalogue"));
     notes << formatted(core::Figure{heat.btuPerHour, core::Unit::BtuPerHour});
     reading.note = notes.join(QStringLiteral(" · "));
     return reading;
@@ -275,7 +314,8 @@ GaugeReading cost(const ScenarioView &shown)
     const core::Cost &cost = shown.result().cost;
     const core::PriceList *list = shown.catalog().priceList(shown.scenario().prices.list);
     if (!list)
-        return missing(QCoreApplication::translate("Gauges", "no price list"));
+        return missing(shown.scenario().prices.list.isEmpty() ? QCoreApplication::translate("Gauges", "no price list")
+                                                              : QCoreApplication::translate("Gauges", "price list not in the catalogue"));
     if (cost.noTotal == core::NoTotal::NoExchangeRate)
         return missing(QCoreApplication::translate("Gauges", "no exchange rate"));
     GaugeReading reading;

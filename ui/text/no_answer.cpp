@@ -17,6 +17,15 @@ struct Texts {
 
 const Texts all[] = {
     {"no_accelerator", INFERRACK_TEXT("NoAnswer", "no accelerator"), INFERRACK_TEXT("NoAnswer", "No accelerator in the server. Drag one into a slot.")},
+    {"other_slots", INFERRACK_TEXT("NoAnswer", "no accelerator in these slots"),
+     INFERRACK_TEXT("NoAnswer", "No accelerator in the slots that the deployment runs on. Drag one there.")},
+    {"no_model", INFERRACK_TEXT("NoAnswer", "no model chosen"), INFERRACK_TEXT("NoAnswer", "No model is chosen. Choose one in the workload.")},
+    {"no_engine", INFERRACK_TEXT("NoAnswer", "no inference engine chosen"),
+     INFERRACK_TEXT("NoAnswer", "No inference engine is chosen. Choose one in the workload.")},
+    {"no_weight_format", INFERRACK_TEXT("NoAnswer", "no weight format chosen"),
+     INFERRACK_TEXT("NoAnswer", "No weight format is chosen. Choose one in the workload.")},
+    {"no_kv_format", INFERRACK_TEXT("NoAnswer", "no KV cache format chosen"),
+     INFERRACK_TEXT("NoAnswer", "No KV cache format is chosen. Choose one in the workload.")},
     {"unknown_model", INFERRACK_TEXT("NoAnswer", "not a language model"),
      INFERRACK_TEXT("NoAnswer", "The model is not a language model of the catalogue: it has no token figures.")},
     {"encoder_model", INFERRACK_TEXT("NoAnswer", "the model makes no tokens"),

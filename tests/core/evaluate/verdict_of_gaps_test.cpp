@@ -45,23 +45,25 @@ TEST_CASE("what_is_not_chosen_is_said_without_a_gap_in_the_sentence", "[verdict]
         std::function<void(Scene &)> change;
         const char *headline, *sentence;
         Severity severity;
+        const char *problem;
     };
     const Row rows[] = {
-        {"chassis", [](Scene &s) { s.server().chassis = PartId(); }, "No chassis chosen", "No chassis is chosen: %1 is not calculated.", Severity::Blocker},
+        {"chassis", [](Scene &s) { s.server().chassis = PartId(); }, "No chassis chosen", "No chassis is chosen: %1 is not calculated.", Severity::Blocker,
+         nullptr},
         {"model", [](Scene &s) { s.workload().model = ModelId(); }, "No model chosen", "No model is chosen; memory and speed are not calculated.",
-         Severity::Warning},
+         Severity::Warning, "no_model"},
         {"engine", [](Scene &s) { s.deployment().engine.value = EngineId(); }, "No engine chosen",
-         "No inference engine is chosen; memory and speed are not calculated.", Severity::Warning},
+         "No inference engine is chosen; memory and speed are not calculated.", Severity::Warning, "no_engine"},
         {"weight format", [](Scene &s) { s.deployment().weightFormat.value = WeightFormatId(); }, "No weight format chosen",
-         "No weight format is chosen; memory and speed are not calculated.", Severity::Warning},
+         "No weight format is chosen; memory and speed are not calculated.", Severity::Warning, "no_weight_format"},
         {"KV cache format", [](Scene &s) { s.deployment().kvFormat.value = KvFormatId(); }, "No KV cache format chosen",
-         "No KV cache format is chosen; memory and speed are not calculated.", Severity::Warning},
+         "No KV cache format is chosen; memory and speed are not calculated.", Severity::Warning, "no_kv_format"},
         {"accelerators",
          [](Scene &s) {
              for (int i = 0; i < 4; ++i)
                  force(s, {"gpu-a", i}, "");
          },
-         "The accelerator is unknown", "The file names no accelerator; memory and speed are not calculated.", Severity::Warning},
+         "The accelerator is unknown", "The file names no accelerator; memory and speed are not calculated.", Severity::Warning, "unknown_accelerator"},
     };
     for (const Row &row : rows) {
         INFO(row.name);
@@ -71,6 +73,8 @@ TEST_CASE("what_is_not_chosen_is_said_without_a_gap_in_the_sentence", "[verdict]
         CHECK(printed(verdict.headline) == row.headline);
         CHECK(std::string(verdict.sentence.message.source) == row.sentence);
         CHECK(nameOf(verdict.severity) == nameOf(row.severity));
+        if (row.problem)
+            CHECK(scene.evaluated().deployments.front().problem == row.problem);
         CHECK_FALSE(verdict.holds);
         CHECK_FALSE(hasEmptyName(verdict.sentence));
         CHECK(printed(verdict.headline).size() <= 32);
@@ -97,7 +101,7 @@ TEST_CASE("slots_without_accelerator_are_named_where_others_have_one", "[verdict
         Scene scene("tier-4xl40s");
         scene.deployment().accelerators.front().slots = {slot};
         const ScenarioEvaluation &result = scene.evaluated();
-        REQUIRE(result.deployments.front().problem == "no_accelerator");
+        REQUIRE(result.deployments.front().problem == "other_slots");
         CHECK(printed(result.verdict.headline) == "No accelerator in these slots");
         CHECK(std::string(result.verdict.sentence.message.source) ==
               "The deployment runs on %1 of %2, where no accelerator is installed: nothing serves the workload.");
@@ -108,6 +112,7 @@ TEST_CASE("slots_without_accelerator_are_named_where_others_have_one", "[verdict
         // without any accelerator the server has none at all
         scene.take("gpu-a");
         CHECK(printed(scene.evaluated().verdict.headline) == "No accelerator installed");
+        CHECK(scene.evaluated().deployments.front().problem == "no_accelerator");
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/physical/cooling.h"
 #include "tests/support/core/catalog.h"
+#include "tests/support/core/scene.h"
 #include "tests/support/core/server_builder.h"
 
 #include <algorithm>
@@ -90,6 +91,21 @@ TEST_CASE("usable_power_counts_the_supplies_that_carry_the_load", "[physical]")
     CHECK(drawn(fourCards().without("psu-b").without("psu-a.1")).usable == watts(1980));
     CHECK(drawn(fourCards().without("psu-b").without("psu-a")).usable == watts(0));
     CHECK(drawn(aServer("cn-4u8-4090-blower").with("smc-pws-2k04a-1r", {"psu-a", "psu-b"}).scheme("3+1")).usable == watts(5940));
+}
+
+TEST_CASE("where_no_redundancy_is_stated_all_supplies_carry_the_load", "[physical]")
+{
+    Scene scene("tier-4xl40s");
+    const PowerDraw stated = scene.evaluated().servers.front().power;
+    scene.alterLayout([](Layout &layout) {
+        layout.schemes.clear();
+        layout.defaultScheme.clear();
+    });
+    const PowerDraw power = scene.evaluated().servers.front().power;
+    REQUIRE(power.supplies == 4);
+    CHECK(power.scheme == SupplyScheme{"4+0", 4, 0});
+    CHECK(power.usable == power.perSupply * 4);
+    CHECK(power.output == stated.output);
 }
 
 TEST_CASE("a_board_with_an_adapter_of_its_own_needs_no_supply", "[physical]")

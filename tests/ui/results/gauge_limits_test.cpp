@@ -233,7 +233,7 @@ TEST_CASE("power_warns_above_four_fifths_and_blocks_above_what_is_usable")
         }
         const auto none = reading(scene, "power");
         CHECK(none.verdict == Verdict::Blocker);
-        CHECK(none.note == "no power supply that runs at the site voltage");
+        CHECK(none.note == "no power supply installed");
         CHECK(none.ratio == 1.0);
         CHECK(none.links.empty());
         CHECK(!none.tick);
@@ -287,7 +287,7 @@ TEST_CASE("lanes_are_asked_of_offered_and_turn_with_their_checks")
         removeSlots(scene, [&](const core::Placement &p) { return scene.document.catalog().find<core::Processor>(p.part) != nullptr; });
         if (scene.document.serverResult().pcie.offered() == 0) {
             const auto dead = reading(scene, "lanes");
-            CHECK(dead.note == "no processor gives lanes");
+            CHECK(dead.note == "no processor installed");
             const std::optional<core::Severity> worst = worstOf(scene, {"pcie_lanes", "pcie_link", "slot_socket"});
             CHECK(dead.verdict == (worst ? std::optional(expected(worst)) : std::nullopt));
             CHECK(dead.ratio == (worst ? std::optional(1.0) : std::nullopt));

@@ -8,6 +8,7 @@
 #include "ui/drawing/memory_segments.h"
 #include "ui/text/number_format.h"
 
+#include <functional>
 #include <numeric>
 
 using namespace inferrack;
@@ -127,7 +128,8 @@ TEST_CASE("a_missing_figure_shows_a_dash_and_what_is_missing")
         CHECK(!gauge.verdict);
         CHECK(!gauge.ratio);
     }
-    CHECK(reading(scene, "lanes").note == "no processor gives lanes");
+    CHECK(reading(scene, "lanes").note == "no processor installed");
+    CHECK(reading(scene, "power").note == "no power supply installed");
     CHECK(!reading(scene, "lanes").verdict);
     CHECK(!reading(scene, "power").ratio);
 }
@@ -140,7 +142,81 @@ TEST_CASE("gauges_and_findings_never_disagree")
     CHECK(reading(scene, "power").verdict == Verdict::Blocker);
     scene.document.undoStack().undo();
     removeAll(scene, "cpu");
-    CHECK(reading(scene, "lanes").note == "no processor gives lanes");
+    CHECK(reading(scene, "lanes").note == "no processor installed");
+}
+
+TEST_CASE("a_gauge_tells_what_is_not_installed_from_what_is_not_suited_and_what_is_not_known")
+{
+    struct Row {
+        const char *gauge;
+        std::function<void(core::Scenario &)> change;
+        const char *note;
+    };
+    const auto placements = [](core::Scenario &s, const char *group, const std::function<void(std::vector<core::Placement> &, std::size_t)> &change) {
+        std::vector<core::Placement> &all = s.servers.front().placements;
+        for (std::size_t i = all.size(); i-- > 0;)
+            if (all[i].slot.group.rfind(group, 0) == 0)
+                change(all, i);
+    };
+    const auto take = [&](core::Scenario &s, const char *group) {
+        placements(s, group, [](std::vector<core::Placement> &all, std::size_t i) { all.erase(all.begin() + static_cast<std::ptrdiff_t>(i)); });
+    };
+    const auto make = [&](core::Scenario &s, const char *group, const char *part) {
+        placements(s, group, [part](std::vector<core::Placement> &all, std::size_t i) { all[i].part = core::PartId(part); });
+    };
+    const Row rows[] = {
+        {"power", [&](core::Scenario &s) { take(s, "psu"); }, "no power supply installed"},
+        {"power", [&](core::Scenario &s) { make(s, "psu", "a-supply-of-2031"); }, "power supply not in the catalogue"},
+        {"power",
+         [](core::Scenario &s) {
+             s.site.voltage = {400.0, false};
+         },
+         "no power supply that runs at the site voltage"},
+        // 110 V: the supplies of this chassis run, the one of a DGX does not.
+        {"power",
+         [&](core::Scenario &s) {
+             s.site.voltage = {110.0, false};
+             for (core::Placement &placement : s.servers.front().placements)
+                 if (placement.slot.group == "psu-b")
+                     placement.part = core::PartId("nvidia-dgx-3300");
+         },
+         "not every power supply runs at the site voltage"},
+        {"lanes", [&](core::Scenario &s) { take(s, "cpu"); }, "no processor installed"},
+        {"lanes", [&](core::Scenario &s) { make(s, "cpu", "a-processor-of-2031"); }, "processor not in the catalogue"},
+        {"vram", [&](core::Scenario &s) { take(s, "gpu"); }, "no accelerator"},
+        {"vram", [&](core::Scenario &s) { make(s, "gpu", "a-card-of-2031"); }, "accelerator not in the catalogue"},
+        {"vram",
+         [](core::Scenario &s) {
+             s.deployments.front().accelerators.front().slots = {{"gpu-b", 1}};
+         },
+         "no accelerator in these slots"},
+        {"vram", [](core::Scenario &s) { s.workloads.front().model = core::ModelId(); }, "no model chosen"},
+        {"vram", [](core::Scenario &s) { s.workloads.front().model = core::ModelId("a-model-of-2031"); }, "not a language model"},
+        {"tpot", [](core::Scenario &s) { s.deployments.front().engine.value = core::EngineId(); }, "no inference engine chosen"},
+        {"tpot", [](core::Scenario &s) { s.deployments.front().engine.value = core::EngineId("an-engine-of-2031"); }, "inference engine not known"},
+        {"tpot", [](core::Scenario &s) { s.deployments.front().weightFormat.value = core::WeightFormatId(); }, "no weight format chosen"},
+        {"tpot", [](core::Scenario &s) { s.deployments.front().kvFormat.value = core::KvFormatId(); }, "no KV cache format chosen"},
+        {"cost", [](core::Scenario &s) { s.prices.list = {}; }, "no price list"},
+        {"cost", [](core::Scenario &s) { s.prices.list = decltype(s.prices.list)("a-list-of-2031"); }, "price list not in the catalogue"},
+        {"cooling", [](core::Scenario &s) { s.servers.front().chassis = core::PartId(); }, "no chassis chosen"},
+        {"cooling", [](core::Scenario &s) { s.servers.front().chassis = core::PartId("a-chassis-of-2031"); }, "the chassis is not in the catalogue"},
+    };
+    for (const Row &row : rows) {
+        Scene scene;
+        // Written as a file may hold it; an edit would refuse some of it.
+        core::Project project = scene.document.project();
+        row.change(project.scenarios.front());
+        scene.document.start(project);
+        INFO(row.gauge << ": " << row.note);
+        CHECK(reading(scene, row.gauge).note == row.note);
+    }
+    for (const auto &[cooling, note] : {std::pair("", "no cooling chosen"), std::pair("a-cooling-of-2031", "cooling not in the catalogue")}) {
+        Scene scene;
+        core::Project project = scene.document.project();
+        project.scenarios.front().site.cooling = {core::PartId(cooling), false};
+        scene.document.start(project);
+        CHECK(reading(scene, "cooling").note.startsWith(note));
+    }
 }
 
 TEST_CASE("a_target_below_the_time_turns_the_gauge")

@@ -11,8 +11,9 @@ using namespace inferrack::ui;
 
 TEST_CASE("every_reason_for_no_answer_has_its_own_words_in_both_languages")
 {
-    const char *problems[] = {"no_accelerator",      "unknown_model",  "encoder_model",  "unknown_engine",
-                              "unknown_accelerator", "unknown_format", "missing_figure", "missing_constants"};
+    const char *problems[] = {"no_accelerator",      "other_slots",    "no_model",         "no_engine",      "no_weight_format",
+                              "no_kv_format",        "unknown_model",  "encoder_model",    "unknown_engine", "unknown_format",
+                              "unknown_accelerator", "missing_figure", "missing_constants"};
     for (const Language language : {Language::English, Language::Chinese}) {
         setLanguage(language);
         std::set<QString> clauses, sentences;
