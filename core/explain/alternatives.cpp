@@ -5,6 +5,7 @@
 #include "core/advice/side_effects.h"
 #include "core/advice/tried_scenario.h"
 #include "core/checks/check_support.h"
+#include "core/explain/explain_support.h"
 #include "core/project/edits.h"
 
 #include <algorithm>
@@ -194,6 +195,21 @@ std::optional<Argument> valueIn(const Question &question, const EvaluatedScenari
     return derivation ? derivation->result : std::nullopt;
 }
 
+/// The project under the load of the point that is asked about, where it is one of the curve: what a change breaks is judged where the reader
+/// looks.
+Project projectAt(const Question &question, const Project &project, const Catalog &catalog, ScenarioId scenario)
+{
+    Project there = project;
+    const auto *point = std::get_if<PointQuestion>(&question);
+    if (!point)
+        return there;
+    const TriedScenario present(project, scenario, catalog);
+    const ExplainContext context = explainContext(present.evaluated().scenario, catalog, present.evaluated().result);
+    if (context.deployment)
+        there.scenario(scenario)->workload(context.deployment->workload->id)->concurrency = {point->concurrency, false};
+    return there;
+}
+
 void addHarms(Alternative &alternative, const EvaluatedScenario &now, const EvaluatedScenario &then)
 {
     for (SideEffect &effect : sideEffects(now, then)) {
@@ -206,13 +222,14 @@ void addHarms(Alternative &alternative, const EvaluatedScenario &now, const Eval
 
 } // namespace
 
-std::vector<Alternative> alternatives(const Question &question, const Project &project, const Catalog &catalog, ScenarioId scenario)
+std::vector<Alternative> alternatives(const Question &question, const Project &asked, const Catalog &catalog, ScenarioId scenario)
 {
     std::vector<Alternative> found;
     const std::span<const Maker> makers = makersFor(question);
-    const Scenario *base = project.scenario(scenario);
-    if (makers.empty() || !base)
+    if (makers.empty() || !asked.scenario(scenario))
         return found;
+    const Project project = projectAt(question, asked, catalog, scenario);
+    const Scenario *base = project.scenario(scenario);
     const TriedScenario present(project, scenario, catalog);
     const std::optional<Argument> now = valueIn(question, present.evaluated(), catalog);
     if (!now)

@@ -19,7 +19,7 @@ struct Alternative {
 };
 
 /// At most three changes of one value each that give the figure another value, calculated in full: loads, formats and layouts for memory and
-/// speed, parts for lanes and power, terms for costs. None for what is no figure: the verdict, findings, slots, links, assumed values.
-std::vector<Alternative> alternatives(const Question &question, const Project &project, const Catalog &catalog, ScenarioId scenario);
+/// speed, parts for lanes and power, terms for costs. Value and harms of a point of the curve are those at its load. None for what is no figure: the verdict, findings, slots, links, assumed values.
+std::vector<Alternative> alternatives(const Question &question, const Project &asked, const Catalog &catalog, ScenarioId scenario);
 
 } // namespace inferrack::core

@@ -156,6 +156,41 @@ TEST_CASE("a_point_keeps_its_load_in_every_alternative", "[explain]")
             CHECK_FALSE(std::holds_alternative<Counted>(argument));
 }
 
+TEST_CASE("what_a_change_breaks_at_a_point_is_judged_at_that_point", "[explain]")
+{
+    int harms = 0;
+    for (const auto &[load, point] : {std::pair(8, 64), std::pair(64, 8), std::pair(64, 200)}) {
+        INFO("load " << load << ", point " << point);
+        Scene elsewhere("tier-4xl40s"), there("tier-4xl40s");
+        elsewhere.workload().concurrency.value = load;
+        there.workload().concurrency.value = point;
+        for (const HeadlineFigure figure : {HeadlineFigure::TimeToFirstToken, HeadlineFigure::TimePerOutputToken, HeadlineFigure::Throughput}) {
+            const std::vector<Alternative> found = of(elsewhere, PointQuestion{figure, point});
+            CHECK_FALSE(found.empty());
+            CHECK(found == of(there, PointQuestion{figure, point}));
+            for (const Alternative &each : found)
+                harms += static_cast<int>(each.harms.size());
+        }
+    }
+    CHECK(harms > 0);
+    // At a light load the other layout misses no target, whatever the load of the workload.
+    Scene scene("tier-4xl40s");
+    scene.workload().concurrency.value = 64;
+    const auto layout = [&scene](int point) {
+        const std::vector<Alternative> found = of(scene, PointQuestion{HeadlineFigure::TimePerOutputToken, point});
+        const auto at =
+            std::find_if(found.begin(), found.end(), [](const Alternative &a) { return a.change.arguments.front() == Argument(Name{"TP2 × DP2"}); });
+        REQUIRE(at != found.end());
+        return *at;
+    };
+    const auto missed = [](const Alternative &a) {
+        return std::count_if(a.harms.begin(), a.harms.end(),
+                             [](const Text &harm) { return std::string(harm.message.source).find("missed") != std::string::npos; });
+    };
+    CHECK(missed(layout(64)) == 1);
+    CHECK(missed(layout(1)) == 0);
+}
+
 TEST_CASE("what_is_no_figure_has_no_alternative", "[explain]")
 {
     Scene scene("tier-4xl40s");
