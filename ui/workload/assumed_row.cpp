@@ -21,8 +21,9 @@ namespace inferrack::ui {
 namespace {
 
 constexpr int figureInset = 22; ///< a field has its unit so far from its right edge
-constexpr int buttonSide = 28;
-enum Column { NameColumn, MarkColumn, ValueColumn, ButtonColumn, WhyColumn };
+constexpr int buttonSide = 28, gap = 8;
+// Gaps are columns too: a grid gives no spacing to a column whose widgets are all hidden, and its line would stand beside the others'.
+enum Column { NameColumn, MarkGap, MarkColumn, ValueGap, ValueColumn, ButtonGap, ButtonColumn, WhyGap, WhyColumn };
 
 QString markText(AssumedRow::Mark mark)
 {
@@ -43,8 +44,9 @@ AssumedRow::AssumedRow(QWidget *field, QWidget *parent)
 {
     setBackgroundRole(QPalette::Base);
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(8);
-    m_grid->setVerticalSpacing(0);
+    m_grid->setSpacing(0);
+    for (const int column : {MarkGap, ValueGap, ButtonGap, WhyGap})
+        m_grid->setColumnMinimumWidth(column, gap);
     m_grid->setColumnStretch(NameColumn, 1);
     m_grid->setColumnMinimumWidth(ValueColumn, valueWidth);
     m_grid->setColumnMinimumWidth(WhyColumn, buttonSide);
@@ -71,7 +73,7 @@ AssumedRow::AssumedRow(QWidget *field, QWidget *parent)
 
     m_grid->addWidget(m_name, 0, NameColumn, Qt::AlignVCenter);
     m_grid->addWidget(m_mark, 0, MarkColumn, Qt::AlignLeft | Qt::AlignVCenter);
-    m_grid->addWidget(m_source, 1, NameColumn, 1, 2);
+    m_grid->addWidget(m_source, 1, NameColumn, 1, MarkColumn + 1);
     m_grid->addWidget(field, 0, ValueColumn, 2, 1, Qt::AlignVCenter);
     m_grid->addWidget(m_confirm, 0, ButtonColumn, 2, 1, Qt::AlignVCenter);
     m_grid->addWidget(m_restore, 0, ButtonColumn, 2, 1, Qt::AlignVCenter);

@@ -395,6 +395,55 @@ TEST_CASE("all_lines_of_the_panel_are_one_grid")
     settle();
 }
 
+TEST_CASE("values_stand_below_each_other_whatever_a_line_offers_beside_them")
+{
+    for (const auto language : {ui::Language::English, ui::Language::Chinese}) {
+        ui::setLanguage(language);
+        ShownBar bar;
+        core::Project project = bar.document.project();
+        core::Scenario &scenario = project.scenarios.front();
+        scenario.site.colocationPerMonth.reset(); // nothing beside it
+        scenario.site.tariff.assumed = false; // a way back alone
+        scenario.costTerms.years.assumed = true; // to confirm, and why
+        scenario.prices.discount = {5, 100}; // an input that is not used: a sentence alone
+        bar.document.start(project);
+        ui::AssumedList list(bar.document);
+        list.openBelow(*bar.bar);
+        for (const bool fee : {false, true}) {
+            if (fee) {
+                auto *colocation = list.findChild<NumberEdit *>(QStringLiteral("site.colocation"));
+                colocation->setFocus();
+                QTest::keyClicks(colocation, "4500");
+                QTest::keyClick(colocation, Qt::Key_Return);
+            }
+            settle();
+            std::set<std::pair<int, int>> values;
+            std::set<int> offered, whys;
+            for (const ui::AssumedRow *line : linesOf(list)) {
+                INFO(line->name().toStdString());
+                const QWidget *value = line->findChild<NumberEdit *>();
+                for (const QLabel *label : line->findChildren<QLabel *>(QString(), Qt::FindDirectChildrenOnly))
+                    if (!value && label->alignment() & Qt::AlignRight)
+                        value = label;
+                REQUIRE(value);
+                values.emplace(value->mapTo(&list, QPoint()).x(), value->width());
+                int buttons = 0;
+                for (const QPushButton *button : line->findChildren<QPushButton *>())
+                    buttons += button->isVisible();
+                const auto *why = line->findChild<QToolButton *>();
+                if (why->isVisible())
+                    whys.insert(why->mapTo(&list, QPoint()).x());
+                offered.insert(2 * buttons + why->isVisible());
+            }
+            CHECK(values.size() == 1);
+            CHECK(whys.size() == 1);
+            CHECK(offered.size() >= 3); // lines of different sorts were there
+        }
+    }
+    ui::setLanguage(ui::Language::English);
+    settle();
+}
+
 TEST_CASE("each_assumed_value_has_its_mark_and_tokens_have_their_unit")
 {
     ShownBar bar;
