@@ -3,13 +3,13 @@
 #include "ui/inspector/derivation_text.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include "core/catalog/source_kinds.h"
 #include "ui/text/number_format.h"
 #include "ui/text/result_text.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace inferrack::ui {
@@ -34,33 +34,54 @@ QString toBeVerified()
     return QCoreApplication::translate("Derivation", "to be verified");
 }
 
-/// "community data: gpumap (GitHub)", "Manufacturer's data sheet (to be verified)".
+/// "community data: gpumap (GitHub)", "Manufacturer's data sheet"; without a title the kind and the id say which it is.
+QString titleName(const core::SourceId &id, const core::Catalog &catalog)
+{
+    const QString idText = QString::fromStdString(id.text);
+    const core::Source *source = catalog.source(id);
+    if (!source)
+        return idText;
+    const QString title = partName(source->titleEn, source->titleZh);
+    const core::SourceKind *kind = core::sourceKind(source->kind);
+    if (!kind || !(kind->bareTitle || title.isEmpty()))
+        return title.isEmpty() ? idText : title;
+    return QCoreApplication::translate("Derivation", "%1: %2", "kind of source, its title")
+        .arg(translated(core::text(kind->name)), title.isEmpty() ? idText : title);
+}
+
+/// The same with a mark of what nobody read.
 QString fullName(const core::SourceId &id, const core::Catalog &catalog)
 {
     const core::Source *source = catalog.source(id);
-    if (!source)
-        return QString::fromStdString(id.text);
-    QString name = partName(source->titleEn, source->titleZh);
-    if (const core::SourceKind *kind = core::sourceKind(source->kind); kind && kind->bareTitle)
-        name = QCoreApplication::translate("Derivation", "%1: %2", "kind of source, its title").arg(translated(core::text(kind->name)), name);
-    return source->read ? name : QCoreApplication::translate("Derivation", "%1 (to be verified)", "source").arg(name);
+    const QString name = titleName(id, catalog);
+    return !source || source->read ? name : QCoreApplication::translate("Derivation", "%1 (to be verified)", "source").arg(name);
 }
 
+/// Two sources of the same title are told apart by their ids.
 QStringList fullNames(const std::vector<core::SourceId> &sources, const core::Catalog &catalog)
 {
-    QStringList out;
+    QStringList names, out;
     for (const core::SourceId &id : sources)
-        out << fullName(id, catalog);
+        names << fullName(id, catalog);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const QString id = QString::fromStdString(sources[static_cast<std::size_t>(i)].text);
+        out << (names.count(names[i]) > 1 ? QStringLiteral("%1 (%2)").arg(names[i], id) : names[i]);
+    }
     return out;
 }
 
-/// The kind of the first source that was read, and how many more there are.
-QString shortName(const std::vector<core::SourceId> &sources, const core::Catalog &catalog)
+/// Kind of a source; its id where the legend does not know it.
+QString kindName(const core::SourceId &id, const core::Catalog &catalog)
 {
-    const core::SourceId first = core::readFirst(sources, catalog).front();
-    const core::Source *source = catalog.source(first);
+    const core::Source *source = catalog.source(id);
     const core::SourceKind *kind = source ? core::sourceKind(source->kind) : nullptr;
-    const QString name = kind ? translated(core::text(kind->name)) : QString::fromStdString(first.text);
+    return kind ? translated(core::text(kind->name)) : QString::fromStdString(id.text);
+}
+
+/// The first source that was read, and how many more there are.
+QString shortName(const std::vector<core::SourceId> &sources, const core::Catalog &catalog, QString (*nameOf)(const core::SourceId &, const core::Catalog &))
+{
+    const QString name = nameOf(core::readFirst(sources, catalog).front(), catalog);
     const auto others = static_cast<int>(sources.size()) - 1;
     return others == 0 ? name : QCoreApplication::translate("Derivation", "%1 and %n more", "first of several sources", others).arg(name);
 }
@@ -71,13 +92,11 @@ QString month(const std::string &date)
     return QString::fromStdString(date.size() == 10 ? date.substr(0, 7) : date);
 }
 
-/// One line of sources, month, and whether they are to be verified.
-QStringList lineOf(const std::vector<core::SourceId> &sources, const std::string &asOf, core::Confidence confidence, const core::Catalog &catalog)
+/// One line of a name for the sources, month, and whether they are to be verified.
+QStringList lineOf(const QString &name, const std::vector<core::SourceId> &sources, const std::string &asOf, core::Confidence confidence,
+                   const core::Catalog &catalog)
 {
-    QStringList parts;
-    if (!sources.empty())
-        parts << shortName(sources, catalog);
-    parts << month(asOf);
+    QStringList parts{name, month(asOf)};
     if (!sources.empty() && core::supported(confidence, sources, catalog) != core::Confidence::High)
         parts << toBeVerified();
     return parts;
@@ -146,14 +165,46 @@ void append(QStringList &lines, const QString &heading, const core::Derivation &
 
 } // namespace
 
-QString originLine(const core::Origin &origin, const core::Catalog &catalog)
+QString SourceNumbers::marks(const std::vector<core::SourceId> &sources, const std::string &asOf)
+{
+    std::vector<qsizetype> numbers;
+    for (const core::SourceId &id : sources) {
+        const auto known = std::find_if(m_entries.begin(), m_entries.end(), [&id](const Entry &entry) { return entry.id == id; });
+        numbers.push_back(known - m_entries.begin() + 1);
+        if (known == m_entries.end())
+            m_entries.push_back({id, asOf});
+    }
+    std::sort(numbers.begin(), numbers.end());
+    QStringList texts;
+    for (const qsizetype number : numbers)
+        texts << QString::number(number);
+    return QStringLiteral("[%1]").arg(texts.join(QStringLiteral(", ")));
+}
+
+QStringList SourceNumbers::lines() const
+{
+    std::vector<core::SourceId> ids;
+    for (const Entry &entry : m_entries)
+        ids.push_back(entry.id);
+    const QStringList names = fullNames(ids, m_catalog);
+    QStringList out;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const core::Source *source = m_catalog.source(ids[i]);
+        const std::string &day = source && !source->date.empty() ? source->date : m_entries[i].asOf;
+        out << QStringLiteral("[%1] %2").arg(QString::number(i + 1), joined({names[static_cast<qsizetype>(i)], QString::fromStdString(day)}));
+    }
+    return out;
+}
+
+QString originLine(const core::Origin &origin, const core::Catalog &catalog, SourceNumbers &numbers)
 {
     if (origin.sources.empty())
         return originText(origin, catalog);
     QStringList parts;
     if (origin.kind == core::Origin::Kind::Assumed || origin.kind == core::Origin::Kind::PriceList)
         parts << kindText(origin.kind);
-    return joined(parts + lineOf(origin.sources, origin.asOf, origin.confidence, catalog));
+    const QString name = shortName(origin.sources, catalog, kindName) + ' ' + numbers.marks(origin.sources, origin.asOf);
+    return joined(parts + lineOf(name, origin.sources, origin.asOf, origin.confidence, catalog));
 }
 
 QString originText(const core::Origin &origin, const core::Catalog &catalog)
@@ -175,7 +226,8 @@ QString originText(const core::Origin &origin, const core::Catalog &catalog)
 
 QString provenanceLine(const core::Provenance &provenance, const core::Catalog &catalog)
 {
-    return joined(lineOf(provenance.sources, provenance.asOf, provenance.confidence, catalog));
+    const QString name = provenance.sources.empty() ? QString() : shortName(provenance.sources, catalog, titleName);
+    return joined(lineOf(name, provenance.sources, provenance.asOf, provenance.confidence, catalog));
 }
 
 QString provenanceText(const core::Provenance &provenance, const core::Catalog &catalog)

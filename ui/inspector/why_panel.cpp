@@ -524,7 +524,7 @@ void WhyPanel::addAlternatives(const core::Question &question)
     }
 }
 
-void WhyPanel::addTerm(const core::Derivation::Input &input, int index)
+void WhyPanel::addTerm(const core::Derivation::Input &input, int index, SourceNumbers &sources)
 {
     const bool assumed = input.origin.kind == core::Origin::Kind::Assumed;
     const core::Catalog &catalog = m_document.catalog();
@@ -536,8 +536,20 @@ void WhyPanel::addTerm(const core::Derivation::Input &input, int index)
             leaveFor(part);
             Q_EMIT partReached(part);
         };
-    QWidget *row = addRow(translated(input.name), translated(input.value), originLine(input.origin, catalog), assumed, std::move(opens));
+    QWidget *row = addRow(translated(input.name), translated(input.value), originLine(input.origin, catalog, sources), assumed, std::move(opens));
     tellInFull(row, originText(input.origin, catalog));
+}
+
+void WhyPanel::addSources(const QStringList &lines)
+{
+    if (lines.isEmpty())
+        return;
+    m_content->addSpacing(12);
+    addText(tr("Sources"), static_cast<int>(TextRole::Small), tokens().text2);
+    for (const QString &line : lines) {
+        m_content->addSpacing(4);
+        addText(line, static_cast<int>(TextRole::Note), tokens().text3)->setObjectName(QStringLiteral("source"));
+    }
 }
 
 void WhyPanel::buildDerivation(const core::Derivation &derivation)
@@ -558,16 +570,17 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         m_content->addWidget(formula);
         m_content->addSpacing(6);
     }
+    SourceNumbers sources(m_document.catalog());
     for (std::size_t i = 0; i < derivation.inputs.size(); ++i)
         if (!derivation.inputs[i].further)
-            addTerm(derivation.inputs[i], static_cast<int>(i));
+            addTerm(derivation.inputs[i], static_cast<int>(i), sources);
     if (std::any_of(derivation.inputs.begin(), derivation.inputs.end(), [](const auto &input) { return input.further; })) {
         m_content->addSpacing(8);
         addText(tr("What it rests on"), static_cast<int>(TextRole::Small), t.text2);
     }
     for (std::size_t i = 0; i < derivation.inputs.size(); ++i)
         if (derivation.inputs[i].further)
-            addTerm(derivation.inputs[i], static_cast<int>(i));
+            addTerm(derivation.inputs[i], static_cast<int>(i), sources);
     m_content->addSpacing(8);
     QLabel *result = addText(resultLine(derivation), static_cast<int>(TextRole::Strong), t.accent);
     result->setAccessibleName(result->text());
@@ -576,9 +589,11 @@ void WhyPanel::buildDerivation(const core::Derivation &derivation)
         addText(translated(note), static_cast<int>(TextRole::Note), t.text3);
     }
     const auto *question = m_path.empty() ? std::get_if<core::Question>(&*m_question) : nullptr;
+    if (question)
+        addAlternatives(*question);
+    addSources(sources.lines());
     if (!question)
         return;
-    addAlternatives(*question);
     const std::vector<core::Question> others = related(*question);
     if (others.empty())
         return;
@@ -606,9 +621,8 @@ void WhyPanel::buildPart(const core::Part &part)
         });
     }
     m_content->addSpacing(8);
-    QLabel *source = addText(filled(tr("Source: %1"), {provenanceLine(info.provenance, m_document.catalog())}), static_cast<int>(TextRole::Note), t.text3);
-    source->setObjectName(QStringLiteral("source"));
-    tellInFull(source, provenanceText(info.provenance, m_document.catalog()));
+    addText(filled(tr("Source: %1"), {provenanceText(info.provenance, m_document.catalog())}), static_cast<int>(TextRole::Note), t.text3)
+        ->setObjectName(QStringLiteral("source"));
     if (const QString notes = partName(info.notes, info.notesZh); !notes.isEmpty()) {
         m_content->addSpacing(6);
         addText(notes, static_cast<int>(TextRole::Note), t.text2);

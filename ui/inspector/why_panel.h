@@ -23,6 +23,8 @@ class QVBoxLayout;
 
 namespace inferrack::ui {
 
+class SourceNumbers;
+
 class Document;
 
 /// How a figure is made, or what is known of a part: formula, terms with value and source, notes.
@@ -92,8 +94,9 @@ private:
     void addAlternatives(const core::Question &question);
     /// `opens` = what a click on the row does; nothing = it is no button.
     QWidget *addRow(const QString &name, const QString &value, const QString &source, bool assumed, std::function<void()> opens);
-    /// The row of a term, by its place in the derivation shown.
-    void addTerm(const core::Derivation::Input &input, int index);
+    /// The row of a term, by its place in the derivation shown, with the numbers of its sources.
+    void addTerm(const core::Derivation::Input &input, int index, SourceNumbers &sources);
+    void addSources(const QStringList &lines);
     QLabel *addText(const QString &text, int role, const QColor &color);
     std::optional<core::Derivation> answer() const;
 
