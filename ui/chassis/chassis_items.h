@@ -19,7 +19,7 @@ struct ChassisPicture {
     ChassisLook look;
     bool links = true;
     bool airflow = false, numa = false; ///< layers that are shown
-    Airflow air;
+    Airflow air; ///< of layers that are shown
     NumaNodes nodes;
 
     /// The part of the line below the body that belongs to a layer: half of it where both are shown.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chassis/chassis_panel.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QEvent>
 #include <QComboBox>
@@ -116,7 +117,8 @@ ChassisPanel::ChassisPanel(Document &document, Selection &selection, QWidget *pa
 
     m_strip->hide();
     m_undoBar->hide();
-    m_view->installEventFilter(this);
+    for (QWidget *watched : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_airflow), static_cast<QWidget *>(m_numa)})
+        watched->installEventFilter(this);
 
     m_listAction->setCheckable(true);
     m_listAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
@@ -263,7 +265,9 @@ void ChassisPanel::sync()
     m_scheme->setVisible(m_scheme->count() > 1);
     m_schemeLabel->setVisible(m_scheme->count() > 1);
     updateElevations();
-    describeLayers();
+    // Assistive tools read what no pointer rests on.
+    if (QAccessible::isActive())
+        describeLayers();
     placeList();
     if (m_row->sizeHint() != m_fitted)
         fitRow();
@@ -319,8 +323,10 @@ void ChassisPanel::retranslate()
     m_listAction->setText(tr("List of slots"));
     for (QToolButton *button : {m_zoomOut, m_zoomIn, m_zoom, m_fit})
         button->setAccessibleName(button->toolTip());
-    for (QToolButton *button : {m_links, m_elevations})
+    for (QToolButton *button : {m_links, m_elevations, m_airflow, m_numa})
         button->setToolTip(button->text());
+    for (QToolButton *button : {m_airflow, m_numa})
+        button->setAccessibleDescription({});
     m_links->setIcon(icon(QStringLiteral("lanes")));
     m_airflow->setIcon(icon(QStringLiteral("airflow")));
     m_numa->setIcon(icon(QStringLiteral("layers")));
@@ -557,6 +563,9 @@ bool ChassisPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_view && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         placeOverlays();
+    // What a layer says is derived for who asks its button.
+    if ((watched == m_airflow || watched == m_numa) && (event->type() == QEvent::ToolTip || event->type() == QEvent::FocusIn))
+        describeLayers();
     return QWidget::eventFilter(watched, event);
 }
 

@@ -101,19 +101,40 @@ void ChassisScene::layOutLayers()
     layOut();
 }
 
-void ChassisScene::readLayers()
+const Airflow &ChassisScene::air() const
 {
     static const core::Layout nothing;
-    const core::Layout &layout = m_layout ? *m_layout : nothing;
-    Airflow air = airflowOf(layout, m_document.scenario().site, m_document.serverResult().heat, m_document.catalog());
-    NumaNodes nodes = numaNodes(layout, m_document.serverResult());
-    const bool airDiffers = air != m_picture.air, nodesDiffer = nodes != m_picture.nodes;
-    m_picture.air = air;
-    m_picture.nodes = std::move(nodes);
-    if (airDiffers && m_airflow)
-        m_airflow->update();
-    if (nodesDiffer && m_numa)
-        m_numa->update();
+    if (!m_air) {
+        m_air = airflowOf(m_layout ? *m_layout : nothing, m_document.scenario().site, m_document.serverResult().heat, m_document.catalog());
+        ++m_layersDerived;
+    }
+    return *m_air;
+}
+
+const NumaNodes &ChassisScene::numa() const
+{
+    static const core::Layout nothing;
+    if (!m_nodes) {
+        m_nodes = numaNodes(m_layout ? *m_layout : nothing, m_document.serverResult());
+        ++m_layersDerived;
+    }
+    return *m_nodes;
+}
+
+void ChassisScene::readLayers()
+{
+    m_air.reset();
+    m_nodes.reset();
+    if (m_picture.airflow && air() != m_picture.air) {
+        m_picture.air = air();
+        if (m_airflow)
+            m_airflow->update();
+    }
+    if (m_picture.numa && numa() != m_picture.nodes) {
+        m_picture.nodes = numa();
+        if (m_numa)
+            m_numa->update();
+    }
 }
 
 void ChassisScene::layOut()

@@ -33,9 +33,9 @@ public:
     void setNumaShown(bool shown);
     bool airflowShown() const { return m_picture.airflow; }
     bool numaShown() const { return m_picture.numa; }
-    /// What the layers say, shown or not.
-    const Airflow &air() const { return m_picture.air; }
-    const NumaNodes &numa() const { return m_picture.nodes; }
+    /// What the layers say, shown or not: derived when it is asked for and kept until something changes.
+    const Airflow &air() const;
+    const NumaNodes &numa() const;
 
     const ChassisPlan &plan() const { return m_picture.plan; }
     const ChassisLook &look() const { return m_picture.look; }
@@ -78,6 +78,8 @@ public:
 
     /// Items whose look differed in the last sync, for tests.
     int lastUpdated() const { return m_lastUpdated; }
+    /// How often what a layer says was derived, for tests.
+    int layersDerived() const { return m_layersDerived; }
 
 Q_SIGNALS:
     /// The plan lies differently: views scroll and fit anew.
@@ -90,6 +92,7 @@ protected:
 private:
     void layOut();
     void layOutLayers();
+    /// What the layers said is gone; those that are shown are read anew.
     void readLayers();
     void rebuildItems();
     static double footFor(const ChassisLook &look);
@@ -105,6 +108,9 @@ private:
     QSizeF m_viewport{1264.0, 604.0};
     PlanOptions m_options;
     ChassisPicture m_picture;
+    mutable std::optional<Airflow> m_air; ///< nothing = not asked for yet
+    mutable std::optional<NumaNodes> m_nodes;
+    mutable int m_layersDerived = 0;
     core::PartId m_chassis;
     const core::Layout *m_layout = nullptr;
     int m_revision = -1;

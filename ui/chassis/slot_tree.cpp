@@ -150,6 +150,8 @@ void SlotTree::sync()
     if (!same)
         rebuild();
     const QScopedValueRollback<bool> showing(m_showing, true);
+    // Nodes are derived for who reads them.
+    const NumaNodes *nodes = isVisible() ? &m_scene.numa() : nullptr;
     for (const SlotLook &look : m_scene.look().slots) {
         const auto found = m_items.find(look.slot);
         if (found == m_items.end())
@@ -161,7 +163,7 @@ void SlotTree::sync()
             item->setText(look.label);
         if (part->text() != content)
             part->setText(content);
-        const NumaNode *numa = m_scene.numa().of(look.slot);
+        const NumaNode *numa = nodes ? nodes->of(look.slot) : nullptr;
         const QString number = numa ? QString::number(numa->number) : QString();
         if (node->text() != number)
             node->setText(number);
@@ -265,6 +267,12 @@ void SlotTree::contextMenuEvent(QContextMenuEvent *event)
 {
     if (const auto slot = slotAt(indexAt(event->pos())))
         Q_EMIT menuRequested(*slot, event->globalPos());
+}
+
+void SlotTree::showEvent(QShowEvent *event)
+{
+    QTreeView::showEvent(event);
+    sync();
 }
 
 void SlotTree::changeEvent(QEvent *event)

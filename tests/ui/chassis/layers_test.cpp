@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -159,11 +160,54 @@ TEST_CASE("layers_follow_edits_undo_and_another_chassis")
     CHECK_FALSE(canvas.drawing().plan().caption.isEmpty());
 }
 
+TEST_CASE("what_a_layer_says_is_derived_only_for_who_sees_it")
+{
+    Canvas canvas;
+    const auto derivedBy = [&](const std::function<void()> &step) {
+        const int before = canvas.drawing().layersDerived();
+        step();
+        tests::settle();
+        return canvas.drawing().layersDerived() - before;
+    };
+    const auto edit = [&] { canvas.panel->actions().remove({{"gpu-a", 0}}); };
+    const auto undo = [&] { canvas.scene.document.undoStack().undo(); };
+    CHECK(canvas.drawing().layersDerived() == 0);
+    CHECK(derivedBy(edit) == 0);
+    CHECK(derivedBy(undo) == 0);
+    CHECK(derivedBy([&] { canvas.panel->resize(1100, 700); }) == 0);
+    const auto toggle = [](QAction *action) {
+        action->trigger();
+        tests::settle();
+    };
+    // A layer that is shown follows each edit, and the other one still costs nothing.
+    toggle(canvas.panel->airflowAction());
+    CHECK(derivedBy(edit) == 1);
+    CHECK(derivedBy(undo) == 1);
+    toggle(canvas.panel->numaAction());
+    CHECK(derivedBy(edit) == 2);
+    CHECK(derivedBy(undo) == 2);
+    toggle(canvas.panel->airflowAction());
+    toggle(canvas.panel->numaAction());
+    CHECK(derivedBy(edit) == 0);
+    CHECK(derivedBy(undo) == 0);
+    // The list has a column of nodes.
+    toggle(canvas.panel->listAction());
+    CHECK(derivedBy(edit) == 1);
+    toggle(canvas.panel->listAction());
+    CHECK(derivedBy(undo) == 0);
+}
+
 TEST_CASE("buttons_of_the_layers_say_what_the_layers_show_in_the_language_in_use")
 {
     Canvas canvas;
-    const QToolButton &airflow = canvas.button(QStringLiteral("Airflow"));
-    const QToolButton &numa = canvas.button(QStringLiteral("NUMA"));
+    QToolButton &airflow = canvas.button(QStringLiteral("Airflow"));
+    QToolButton &numa = canvas.button(QStringLiteral("NUMA"));
+    CHECK(airflow.toolTip() == QStringLiteral("Airflow"));
+    const auto rest = [](QToolButton &button) {
+        QHelpEvent asks(QEvent::ToolTip, button.rect().center(), button.mapToGlobal(button.rect().center()));
+        QCoreApplication::sendEvent(&button, &asks);
+    };
+    rest(airflow);
     CHECK(airflow.accessibleDescription() == airflowCaption(canvas.drawing().air()).front());
     CHECK(airflow.toolTip() == QStringLiteral("Airflow\n") + airflow.accessibleDescription());
     CHECK(numa.accessibleDescription().startsWith(QStringLiteral("NUMA 0: CPU0")));
@@ -171,6 +215,8 @@ TEST_CASE("buttons_of_the_layers_say_what_the_layers_show_in_the_language_in_use
     setLanguage(Language::Chinese);
     tests::settle();
     CHECK(airflow.text() == QStringLiteral("气流"));
+    QFocusEvent focus(QEvent::FocusIn, Qt::TabFocusReason); // who comes by keys hears it
+    QCoreApplication::sendEvent(&numa, &focus);
     CHECK(airflow.toolTip().startsWith(QStringLiteral("气流\n气流前进后出")));
     CHECK(numa.text() == QStringLiteral("NUMA"));
     CHECK(numa.accessibleDescription().startsWith(QStringLiteral("NUMA 0：CPU0")));
@@ -205,6 +251,8 @@ TEST_CASE("buttons_lose_their_words_where_the_row_is_short")
 TEST_CASE("the_list_names_the_node_of_each_slot")
 {
     Canvas canvas;
+    canvas.panel->listAction()->trigger();
+    tests::settle();
     const SlotTree &tree = canvas.panel->list();
     CHECK(tree.model()->headerData(2, Qt::Horizontal).toString() == QStringLiteral("NUMA"));
     int known = 0, unknown = 0;

@@ -29,6 +29,8 @@ TEST_CASE("the_list_holds_every_slot_with_what_is_in_it")
 {
     tests::Scene scene;
     ChassisPanel panel(scene.document, scene.selection);
+    panel.show();
+    panel.listAction()->trigger();
     const SlotTree &tree = panel.list();
     int slots = 0;
     for (int zone = 0; zone < tree.model()->rowCount(); ++zone)
