@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/chassis_routing.h"
 
+#include "core/physical/pcie.h"
 #include "ui/drawing/chassis_zones.h"
 
 #include <algorithm>
@@ -27,16 +28,29 @@ constexpr double bundleDrop = 18.0; ///< below or above the line to the modules 
 constexpr double fanClearance = 3.0;
 constexpr double socketRoom = 64.0, chipRoom = 40.0; ///< in which the lines of a socket or a switch begin
 
-/// Where the lines of a node begin: a point at its right edge (or its left edge, for slots before the processors).
-QPointF portOf(const ChassisPlan &plan, const std::string &node, bool leftwards)
+/// Where the lines of a node begin: a point at its right edge (or its left edge, for slots before the processors); nothing = it is not drawn, and
+/// no line begins there.
+std::optional<QPointF> portOf(const ChassisPlan &plan, const std::string &node, bool leftwards)
 {
     for (const PlanChip &chip : plan.chips) {
         if (chip.kind == PlanChip::Kind::Switch && chip.id == node)
-            return {leftwards ? chip.rect.left() : chip.rect.right(), chip.rect.center().y()};
+            return QPointF(leftwards ? chip.rect.left() : chip.rect.right(), chip.rect.center().y());
     }
     for (const PlanSocket &socket : plan.sockets) {
         if (core::toString(socket.slot) == node)
-            return {leftwards ? socket.frame.left() : socket.frame.right(), socket.lid.center().y()};
+            return QPointF(leftwards ? socket.frame.left() : socket.frame.right(), socket.lid.center().y());
+    }
+    return std::nullopt;
+}
+
+/// The next node above a switch that is drawn: a switch or a processor; empty = none is.
+std::string drawnAbove(const ChassisPlan &plan, const core::Layout &layout, const core::TreeNode &node)
+{
+    const core::TreeNode *above = core::parentOf(layout, node);
+    for (std::size_t step = 0; above && step < layout.tree.size(); ++step) {
+        if (portOf(plan, above->id, false))
+            return above->id;
+        above = core::parentOf(layout, *above);
     }
     return {};
 }
@@ -135,7 +149,8 @@ void spreadSources(std::vector<Wire> &wires, double pitch, double room, const st
         std::vector<double> heights;
         for (double up = 0.0; up <= room / 4 && heights.empty(); up += 2.0) {
             heights = heightsFrom(first - up);
-            if (heights.back() > centre + room / 2 + 2.0)
+            // They begin at the node, not above or below it.
+            if (heights.front() < centre - room / 2 - 2.0 || heights.back() > centre + room / 2 + 2.0)
                 heights.clear();
         }
         for (std::size_t i = 0; i < group.size(); ++i)
@@ -215,9 +230,12 @@ std::vector<Wire> slotWires(const ChassisPlan &plan, const core::Layout &layout,
         if (node.socket.empty())
             continue;
         const std::string from = plan.chip(node.node) ? node.node : node.socket;
+        const std::optional<QPointF> port = portOf(plan, from, leftwards);
+        if (!port)
+            continue;
         Wire wire;
         wire.link = {PlanLink::Kind::Slot, from, {slot.id}, {}, {}};
-        wire.source = portOf(plan, from, leftwards);
+        wire.source = *port;
         wire.target = QPointF(leftwards ? slot.rect.right() : slot.rect.left(), slot.rect.center().y());
         wires.push_back(std::move(wire));
     }
@@ -244,9 +262,9 @@ std::vector<Wire> uplinkWires(ChassisPlan &plan, const core::Layout &layout)
     std::vector<Wire> wires;
     for (const PlanChip &chip : plan.chips) {
         const core::TreeNode *node = chip.kind == PlanChip::Kind::Switch ? layout.node(chip.id) : nullptr;
-        if (!node || node->uplinks.empty())
+        const std::string parent = node ? drawnAbove(plan, layout, *node) : std::string();
+        if (parent.empty())
             continue;
-        const std::string parent = node->uplinks.front().to;
         Wire wire;
         wire.link = {PlanLink::Kind::Uplink, parent, {}, {}, {}};
         wire.switchId = chip.id;
@@ -257,7 +275,7 @@ std::vector<Wire> uplinkWires(ChassisPlan &plan, const core::Layout &layout)
             plan.links.push_back(std::move(wire.link));
             continue;
         }
-        wire.source = portOf(plan, parent, false);
+        wire.source = *portOf(plan, parent, false);
         wires.push_back(std::move(wire));
     }
     return wires;
@@ -491,15 +509,16 @@ std::vector<Wire> bundleWires(const ChassisPlan &plan, const core::Layout &layou
             continue;
         const PlanNode node = planNodeOf(layout, *group, slot.id.index);
         const std::string from = plan.chip(node.node) ? node.node : node.socket;
+        const std::optional<QPointF> port = portOf(plan, from, false);
         // A socket that another one hides has but one way out, that to its modules.
-        if (node.socket.empty() || (from == node.socket && !wayOut(plan, from).isEmpty()))
+        if (!port || node.socket.empty() || (from == node.socket && !wayOut(plan, from).isEmpty()))
             continue;
         auto bundle = std::find_if(bundles.begin(), bundles.end(), [&](const Wire &wire) { return wire.link.node == from; });
         if (bundle == bundles.end()) {
             Wire wire;
             wire.link.kind = PlanLink::Kind::Modules;
             wire.link.node = from;
-            wire.source = portOf(plan, from, false);
+            wire.source = *port;
             bundle = bundles.insert(bundles.end(), std::move(wire));
         }
         bundle->link.slots.push_back(slot.id);
@@ -550,9 +569,9 @@ void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard
         if (slot.zone != baseboard || !group)
             continue;
         const PlanNode node = planNodeOf(layout, *group, slot.id.index);
-        if (node.socket.empty())
-            continue;
         const std::string from = plan.chip(node.node) ? node.node : node.socket;
+        if (node.socket.empty() || !portOf(plan, from, false))
+            continue;
         Wire &wire = byNode[from];
         wire.link.kind = PlanLink::Kind::Modules;
         wire.link.node = from;
@@ -562,7 +581,7 @@ void addModuleLinks(ChassisPlan &plan, const core::Layout &layout, int baseboard
     std::vector<Wire> wires;
     for (auto &[node, wire] : byNode) {
         const QList<QPointF> way = wayOut(plan, node);
-        wire.source = way.isEmpty() ? portOf(plan, node, false) : way.last();
+        wire.source = way.isEmpty() ? *portOf(plan, node, false) : way.last();
         wire.target = QPointF(board.left(), sums[node] / static_cast<double>(wire.link.slots.size()));
         wires.push_back(std::move(wire));
     }

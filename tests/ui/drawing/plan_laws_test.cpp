@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 
+#include "core/physical/pcie.h"
 #include "tests/support/ui/drawn_chassis.h"
 #include "ui/drawing/chassis_plan.h"
 #include "ui/drawing/chassis_routing.h"
@@ -269,6 +271,132 @@ TEST_CASE("each_slot_with_lanes_beside_the_links_has_one_line_to_its_node")
         for (const auto &[slot, count] : lines)
             CHECK(count == 1);
     });
+}
+
+namespace {
+
+/// Whether a point lies on the outline of a rectangle.
+bool isOnEdge(const QPointF &point, const QRectF &rect)
+{
+    constexpr double near = 0.51; // ends are rounded to half pixels
+    return rect.adjusted(-near, -near, near, near).contains(point) && !rect.adjusted(near, near, -near, -near).contains(point);
+}
+
+/// What is drawn of a node of the tree: its chip, else its socket with what stands around it; nothing = it is not drawn.
+std::optional<QRectF> drawnNode(const ChassisPlan &plan, const std::string &node)
+{
+    if (const PlanChip *chip = plan.chip(node))
+        return chip->rect;
+    for (const PlanSocket &socket : plan.sockets)
+        if (core::toString(socket.slot) == node)
+            return socket.frame;
+    return std::nullopt;
+}
+
+std::optional<QRectF> drawnSlot(const ChassisPlan &plan, const SlotId &id)
+{
+    const PlanSlot *slot = plan.slot(id);
+    return slot ? std::optional(slot->rect) : std::nullopt;
+}
+
+/// The next node above a switch that is drawn.
+std::optional<QRectF> drawnAbove(const ChassisPlan &plan, const core::Layout &layout, const std::string &node)
+{
+    for (const core::TreeNode *above = core::parentOf(layout, *layout.node(node)); above; above = core::parentOf(layout, *above))
+        if (const std::optional<QRectF> rect = drawnNode(plan, above->id))
+            return rect;
+    return std::nullopt;
+}
+
+void checkEnds(const core::Layout &layout, const ChassisPlan &plan)
+{
+    for (const PlanLink &link : plan.links) {
+        CAPTURE(static_cast<int>(link.kind), link.node, link.slots.empty() ? std::string() : core::toString(link.slots.front()));
+        REQUIRE(link.points.size() >= 2);
+        const QPointF first = link.points.front(), last = link.points.back();
+        std::optional<QRectF> from = drawnNode(plan, link.node), to;
+        switch (link.kind) {
+        case PlanLink::Kind::Slot:
+            to = drawnSlot(plan, link.slots.front());
+            break;
+        case PlanLink::Kind::Uplink:
+            to = from;
+            from = drawnAbove(plan, layout, link.node);
+            break;
+        case PlanLink::Kind::Sockets:
+            REQUIRE(link.slots.size() == 2);
+            to = drawnNode(plan, core::toString(link.slots[1]));
+            break;
+        case PlanLink::Kind::Fabric:
+            to = from;
+            from = drawnSlot(plan, link.slots.front());
+            break;
+        case PlanLink::Kind::Modules:
+            // To modules they end at their board; what leads behind it has a branch to each slot.
+            if (link.branches.empty())
+                to = plan.zones[static_cast<std::size_t>(plan.slot(link.slots.front())->zone)].rect;
+            else
+                CHECK(link.branches.size() == link.slots.size());
+            break;
+        }
+        REQUIRE(from);
+        REQUIRE((to || !link.branches.empty()));
+        CAPTURE(first.x(), first.y(), last.x(), last.y(), from->left(), from->top(), from->right(), from->bottom());
+        const bool upwards = to && isOnEdge(last, *from) && isOnEdge(first, *to); // of a switch below another one
+        CHECK((upwards || (isOnEdge(first, *from) && (!to || isOnEdge(last, *to)))));
+        for (std::size_t i = 0; i < link.branches.size(); ++i) {
+            CHECK(link.branches[i].front() == last);
+            const std::optional<QRectF> slot = drawnSlot(plan, link.slots[i]);
+            REQUIRE(slot);
+            CHECK(isOnEdge(link.branches[i].back(), *slot));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("both_ends_of_every_line_lie_on_what_is_drawn")
+{
+    std::set<PlanLink::Kind> seen;
+    everyPlan([&seen](const core::Layout &layout, const QSizeF &, const ChassisPlan &plan) {
+        checkEnds(layout, plan);
+        for (const PlanLink &link : plan.links)
+            seen.insert(link.kind);
+    });
+    CHECK(seen.size() == 5);
+}
+
+TEST_CASE("no_line_is_drawn_to_a_socket_that_is_not")
+{
+    for (const std::string &chassis : everyChassis()) {
+        // A tree may name a processor that the chassis has no socket for, and a switch may hang on what is not drawn.
+        core::Layout layout = layoutOf(chassis);
+        std::string last;
+        for (core::SlotGroup &group : layout.groups) {
+            if (group.kind == SlotKind::Processor && group.count > 1)
+                last = core::toString({group.id, --group.count});
+        }
+        core::TreeNode between;
+        between.id = "between";
+        between.kind = core::TreeNode::Kind::Controller;
+        for (core::TreeNode &node : layout.tree) {
+            if (node.kind != core::TreeNode::Kind::Switch || node.uplinks.empty())
+                continue;
+            if (between.uplinks.empty())
+                between.uplinks = node.uplinks;
+            if (node.uplinks.front().to == between.uplinks.front().to)
+                node.uplinks.front().to = between.id;
+        }
+        if (!between.uplinks.empty())
+            layout.tree.push_back(between);
+        for (const QSizeF &size : sizes) {
+            CAPTURE(chassis, last, size.width(), size.height());
+            const ChassisPlan plan = chassisPlan(layout, size);
+            checkEnds(layout, plan);
+            for (const PlanLink &link : plan.links)
+                CHECK((last.empty() || link.node != last));
+        }
+    }
 }
 
 TEST_CASE("chips_with_widths_do_not_lie_over_each_other")
