@@ -90,7 +90,7 @@ void addPower(List &list, const ServerEvaluation &server, const Catalog &catalog
     if (!power.unknownScheme.empty())
         list.add("server.supply_scheme",
                  text(INFERRACK_TEXT("Assumed", "Redundancy of %1, whose chassis has no %2"), server.assembly.name(), Name{power.unknownScheme}),
-                 power.scheme.name.empty() ? Argument(Term{INFERRACK_TEXT("Assumed", "none")}) : Argument(Name{power.scheme.name}));
+                 Name{power.scheme.name});
     if (power.mixedSupplies)
         list.add("server.supplies",
                  text(INFERRACK_TEXT("Assumed", "Power supplies of %1, which are mixed: each counts as the weakest"), server.assembly.name()),

@@ -239,10 +239,6 @@
         <translation>%1 的冗余（机箱没有 %2）</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>Power supplies of %1, which are mixed: each counts as the weakest</source>
         <translation>%1 的电源（混插，均按最弱的一种计算）</translation>
     </message>
@@ -2698,7 +2694,7 @@
         <translation>%1电费</translation>
     </message>
     <message>
-        <source>No colocation fee is given: the room is one's own.</source>
+        <source>No colocation fee is given: the room is one&apos;s own.</source>
         <translation>没有给出托管费：使用自有机房。</translation>
     </message>
     <message>
@@ -3674,6 +3670,42 @@
         <source>link of %1 below the rate of the part</source>
         <translation>%1 的链路低于部件满速</translation>
     </message>
+    <message>
+        <source>no chassis chosen</source>
+        <translation>未选择机箱</translation>
+    </message>
+    <message>
+        <source>processor not in the catalogue</source>
+        <translation>部件目录中没有该处理器</translation>
+    </message>
+    <message>
+        <source>no processor installed</source>
+        <translation>未安装处理器</translation>
+    </message>
+    <message>
+        <source>power supply not in the catalogue</source>
+        <translation>部件目录中没有该电源</translation>
+    </message>
+    <message>
+        <source>no power supply installed</source>
+        <translation>未安装电源</translation>
+    </message>
+    <message>
+        <source>not every power supply runs at the site voltage</source>
+        <translation>部分电源不支持机房电压</translation>
+    </message>
+    <message>
+        <source>no cooling chosen</source>
+        <translation>未选择散热方式</translation>
+    </message>
+    <message>
+        <source>cooling not in the catalogue</source>
+        <translation>部件目录中没有该散热方式</translation>
+    </message>
+    <message>
+        <source>price list not in the catalogue</source>
+        <translation>部件目录中没有该价格表</translation>
+    </message>
 </context>
 <context>
     <name>Kind</name>
@@ -3799,7 +3831,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) of no known processor, not framed</source>
-        <translation><numerusform>%n 处的所属处理器未知，未加框</numerusform></translation>
+        <translation>
+            <numerusform>%n 处的所属处理器未知，未加框</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3813,7 +3847,9 @@
     </message>
     <message numerus="yes">
         <source>%n slot(s) unassigned</source>
-        <translation><numerusform>%n 处未归属</numerusform></translation>
+        <translation>
+            <numerusform>%n 处未归属</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3943,6 +3979,46 @@
     <message>
         <source>The model is not a language model of the catalogue: it has no token figures.</source>
         <translation>该模型不是部件目录中的语言模型，没有 Token 数据。</translation>
+    </message>
+    <message>
+        <source>no accelerator in these slots</source>
+        <translation>这些槽位没有加速卡</translation>
+    </message>
+    <message>
+        <source>No accelerator in the slots that the deployment runs on. Drag one there.</source>
+        <translation>部署所用的槽位中没有加速卡。拖一张到这些槽位。</translation>
+    </message>
+    <message>
+        <source>no model chosen</source>
+        <translation>未选择模型</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one in the workload.</source>
+        <translation>未选择模型。在业务负载中选择。</translation>
+    </message>
+    <message>
+        <source>no inference engine chosen</source>
+        <translation>未选择推理引擎</translation>
+    </message>
+    <message>
+        <source>No inference engine is chosen. Choose one in the workload.</source>
+        <translation>未选择推理引擎。在业务负载中选择。</translation>
+    </message>
+    <message>
+        <source>no weight format chosen</source>
+        <translation>未选择权重格式</translation>
+    </message>
+    <message>
+        <source>No weight format is chosen. Choose one in the workload.</source>
+        <translation>未选择权重格式。在业务负载中选择。</translation>
+    </message>
+    <message>
+        <source>no KV cache format chosen</source>
+        <translation>未选择 KV Cache 格式</translation>
+    </message>
+    <message>
+        <source>No KV cache format is chosen. Choose one in the workload.</source>
+        <translation>未选择 KV Cache 格式。在业务负载中选择。</translation>
     </message>
 </context>
 <context>
@@ -8170,7 +8246,9 @@
     </message>
     <message numerus="yes">
         <source>%n empty slot(s)</source>
-        <translation><numerusform>%n 个空槽位</numerusform></translation>
+        <translation>
+            <numerusform>%n 个空槽位</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8374,6 +8452,10 @@
     <message>
         <source>What it rests on</source>
         <translation>依据</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
     </message>
 </context>
 <context>

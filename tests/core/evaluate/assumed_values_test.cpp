@@ -296,7 +296,7 @@ TEST_CASE("a_redundancy_that_the_chassis_does_not_know_is_said_with_what_counts_
     CHECK(scene.evaluated().servers.front().power.unknownScheme.empty());
 }
 
-TEST_CASE("a_chassis_without_any_redundancy_scheme_says_none", "[assumed]")
+TEST_CASE("a_chassis_without_any_redundancy_scheme_lets_all_supplies_carry_the_load", "[assumed]")
 {
     Scene scene("tier-4xl40s");
     stateAll(scene);
@@ -305,8 +305,11 @@ TEST_CASE("a_chassis_without_any_redundancy_scheme_says_none", "[assumed]")
     const ScenarioEvaluation &result = scene.evaluated();
     const AssumedValue *scheme = named(result.assumed, "server.supply_scheme");
     REQUIRE(scheme);
-    CHECK(std::holds_alternative<Term>(scheme->value));
-    CHECK(result.servers.front().power.scheme == SupplyScheme{});
+    const PowerDraw &power = result.servers.front().power;
+    REQUIRE(power.supplies > 1);
+    const std::string all = std::to_string(power.supplies) + "+0";
+    CHECK(scheme->value == Argument(Name{all}));
+    CHECK(power.scheme == SupplyScheme{all, power.supplies, 0});
 }
 
 TEST_CASE("mixed_power_supplies_count_as_the_weakest_and_say_so", "[assumed]")

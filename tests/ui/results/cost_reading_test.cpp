@@ -254,8 +254,11 @@ TEST_CASE("an_unknown_price_list_is_said")
     project.scenarios.front().prices.list = core::PriceListId("no-such-list");
     scene.document.start(project);
     CHECK(cost(scene).value == QString::fromUtf8("—"));
-    CHECK(cost(scene).note == "no price list");
+    CHECK(cost(scene).note == "price list not in the catalogue");
     CHECK(cost(scene).caveat.isEmpty());
+    project.scenarios.front().prices.list = {};
+    scene.document.start(project);
+    CHECK(cost(scene).note == "no price list");
 }
 
 TEST_CASE("the_gauge_shows_the_total_over_the_evaluation_period_and_what_a_million_tokens_cost")
