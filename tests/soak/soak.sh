@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The InferRack authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The long tier. soak.sh [PART...]: random, kills, reference, fuzz, tidy, bare; all without arguments. Appends its counts to build/soak-report.md;
+# The long tier. soak.sh [PART...]: random, kills, reference, scales, fuzz, tidy, bare; all without arguments. Appends its counts to build/soak-report.md;
 # tests/soak.md keeps them with commit and date. SOAK_FUZZ_SECONDS (600), SOAK_CASES (5000) and SOAK_KILLS (1000) set how long.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -37,6 +37,16 @@ part_reference() {
     python3 tests/accuracy/make_cases.py --count "$cases" --seed "$seed" --out build/soak-cases.json
     line=$(INFERRACK_CASES=$PWD/build/soak-cases.json build/release/bin/core_tests "[reference]" | grep -E 'All tests passed|test cases:')
     note "fresh cases against the reference model, seed $seed" "$cases cases: $line"
+}
+
+# Screens of other scales: nothing is cut there either.
+part_scales() {
+    build_release ui_tests
+    local scale line
+    for scale in 1.25 1.5 2; do
+        line=$(QT_SCALE_FACTOR=$scale QT_QPA_PLATFORM=offscreen build/release/bin/ui_tests "[scaled]" | grep -E 'All tests passed|test cases:')
+        note "texts in every state at scale $scale" "$line"
+    done
 }
 
 part_fuzz() {
@@ -78,7 +88,7 @@ part_bare() {
     note "bare Debian 12 as root: ./run.sh, ./run.sh test" "passed in $(( (SECONDS - started) / 60 )) min"
 }
 
-[ $# -gt 0 ] || set -- random kills reference fuzz tidy bare
+[ $# -gt 0 ] || set -- random kills reference scales fuzz tidy bare
 for part in "$@"; do
     "part_$part"
 done

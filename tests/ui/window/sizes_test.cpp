@@ -81,7 +81,7 @@ void drag(QSplitterHandle &grip, QPoint by)
 
 } // namespace
 
-TEST_CASE("nothing_is_cut_and_nothing_leaves_its_place_at_any_size_in_any_language_and_theme")
+TEST_CASE("nothing_is_cut_and_nothing_leaves_its_place_at_any_size_in_any_language_and_theme", "[scaled]")
 {
     const QSize size = GENERATE(QSize(2560, 1440), QSize(1920, 1080), QSize(1600, 900), QSize(1499, 900), QSize(1366, 768), QSize(1329, 768), QSize(1280, 720));
     const Language language = GENERATE(Language::English, Language::Chinese);
@@ -95,7 +95,7 @@ TEST_CASE("nothing_is_cut_and_nothing_leaves_its_place_at_any_size_in_any_langua
     CHECK(joined(tests::cutTexts(*w.window)).toStdString() == "");
 }
 
-TEST_CASE("nothing_is_cut_with_every_example_open")
+TEST_CASE("nothing_is_cut_with_every_example_open", "[scaled]")
 {
     const QSize size = GENERATE(QSize(1920, 1080), QSize(1280, 720));
     Shown w(size);
@@ -110,7 +110,7 @@ TEST_CASE("nothing_is_cut_with_every_example_open")
     }
 }
 
-TEST_CASE("dialogs_and_pages_cut_nothing_in_either_language")
+TEST_CASE("dialogs_and_pages_cut_nothing_in_either_language", "[scaled]")
 {
     const Language language = GENERATE(Language::English, Language::Chinese);
     ui::setLanguage(language);
@@ -154,7 +154,7 @@ TEST_CASE("the_last_answer_of_a_question_is_default_and_rightmost_and_escape_ans
     CHECK(question.answer() == 2);
 }
 
-TEST_CASE("the_rows_have_their_heights_at_every_size")
+TEST_CASE("the_rows_have_their_heights_at_every_size", "[scaled]")
 {
     struct Case {
         QSize size;

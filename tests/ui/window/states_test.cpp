@@ -41,7 +41,7 @@ void forEachState(Language language, Theme theme, QSize size, const std::functio
 
 } // namespace
 
-TEST_CASE("no_state_cuts_a_text_lacks_a_glyph_or_speaks_the_other_language")
+TEST_CASE("no_state_cuts_a_text_lacks_a_glyph_or_speaks_the_other_language", "[scaled]")
 {
     const Language language = GENERATE(Language::English, Language::Chinese);
     const QSize size = GENERATE(QSize(1920, 1080), QSize(1366, 768), QSize(1280, 720));
