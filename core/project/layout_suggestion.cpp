@@ -6,7 +6,10 @@
 #include "core/physical/assembly.h"
 #include "core/project/edits.h"
 
+#include <algorithm>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace inferrack::core {
 
@@ -49,6 +52,27 @@ bool divides(int tensor, const LanguageModel &model, const WeightFormat *format)
     return model.heads % tensor == 0 && width % tensor == 0 && (tensor == 1 || width / tensor % group == 0);
 }
 
+/// Ways to spread a model over so many accelerators, the best first: tensor parallel alone, as narrow as possible, then stages of a pipeline over as
+/// few accelerators as possible. What does not make up a whole replica stays idle (check parallel_layout says so): better than a split that has no room.
+std::vector<ParallelLayout> candidates(int accelerators, const LanguageModel &model, const WeightFormat *format)
+{
+    std::vector<ParallelLayout> all;
+    for (int pipeline = 1; pipeline <= std::min(accelerators, std::max(model.layers, 1)); ++pipeline)
+        for (const int tensor : {8, 4, 2, 1}) {
+            if (tensor * pipeline > accelerators || !divides(tensor, model, format))
+                continue;
+            ParallelLayout layout;
+            layout.tensor = tensor;
+            layout.pipeline = pipeline;
+            layout.replicas = accelerators / (tensor * pipeline);
+            all.push_back(layout);
+        }
+    std::stable_sort(all.begin(), all.end(), [](const ParallelLayout &a, const ParallelLayout &b) {
+        return std::pair(a.pipeline > 1, a.acceleratorsPerReplica()) < std::pair(b.pipeline > 1, b.acceleratorsPerReplica());
+    });
+    return all;
+}
+
 /// VRAM utilisation limit of a deployment: its own, or the default of its engine on this accelerator.
 double utilisationOf(const Deployment &deployment, const Accelerator &accelerator, const Catalog &catalog)
 {
@@ -74,15 +98,15 @@ ParallelLayout suggestedLayout(const Scenario &scenario, const Catalog &catalog,
         return layout;
     const WeightFormat *format = catalog.weightFormat(deployment.weightFormat.value);
     const double weightsGib = model->parameters.total() * (format ? format->effectiveBits : 16.0) / 8.0 / 1073741824.0;
-    const double utilisation = utilisationOf(deployment, *installed.smallest, catalog);
-    for (const int tensor : {1, 2, 4, 8}) {
-        if (installed.count % tensor != 0 || !divides(tensor, *model, format))
-            continue;
-        layout.tensor = tensor;
-        layout.replicas = installed.count / tensor;
-        if (installed.smallestGib * (utilisation - kvShare) >= weightsGib / tensor)
-            break;
+    const double roomGib = installed.smallestGib * (utilisationOf(deployment, *installed.smallest, catalog) - kvShare);
+    for (const ParallelLayout &candidate : candidates(installed.count, *model, format)) {
+        const int together = candidate.acceleratorsPerReplica();
+        if (together > layout.acceleratorsPerReplica())
+            layout = candidate;
+        if (roomGib * together >= weightsGib)
+            return candidate;
     }
+    // Nothing has room: the one that spreads the model widest lacks the least.
     return layout;
 }
 

@@ -427,8 +427,9 @@ TEST_CASE("a_suggested_layout_divides_heads_width_and_accelerators", "[project]"
                 scenario.servers.front().placements.push_back({{i < 4 ? "gpu-a" : "gpu-b", i % 4}, PartId("nvidia-l40s")});
             const ParallelLayout layout = suggestedLayout(scenario, testCatalog(), scenario.deployments.front());
             INFO(model->id.text << " on " << cards);
-            CHECK(layout.accelerators() == cards);
-            CHECK(layout.pipeline == 1);
+            // No further replica of the layout has room in what stays idle.
+            CHECK(layout.accelerators() <= cards);
+            CHECK(layout.accelerators() + layout.acceleratorsPerReplica() > cards);
             CHECK(layout.attentionData == 1);
             CHECK((layout.tensor == 1 || layout.tensor == 2 || layout.tensor == 4 || layout.tensor == 8));
             if (model->heads > 0)
@@ -438,6 +439,37 @@ TEST_CASE("a_suggested_layout_divides_heads_width_and_accelerators", "[project]"
             wide += layout.tensor > 1;
         }
     CHECK(wide > 50);
+}
+
+TEST_CASE("a_further_accelerator_never_takes_the_room_that_the_model_had", "[project]")
+{
+    struct Row {
+        int cards;
+        ParallelLayout layout; ///< tensor, pipeline, attention data, expert, replicas
+    };
+    const Row rows[] = {{1, {1, 1, 1, 1, 1}}, {2, {2, 1, 1, 1, 1}}, {3, {1, 3, 1, 1, 1}}, {4, {4, 1, 1, 1, 1}},
+                        {5, {4, 1, 1, 1, 1}}, {6, {4, 1, 1, 1, 1}}, {7, {4, 1, 1, 1, 1}}, {8, {4, 1, 1, 1, 2}}};
+    bool fitted = false;
+    for (const Row &row : rows) {
+        Project project = newProject(PartId("smc-as-4125gs-tnrt"), ModelId("llama-3.1-70b"), {});
+        Scenario &scenario = project.scenarios.front();
+        scenario.deployments.front().weightFormat = {WeightFormatId("fp8-e4m3-tensor"), false};
+        for (int i = 0; i < row.cards; ++i)
+            scenario.servers.front().placements.push_back({{i < 4 ? "gpu-a" : "gpu-b", i % 4}, PartId("nvidia-l40s")});
+        Deployment &deployment = scenario.deployments.front();
+        deployment.layout = {suggestedLayout(scenario, testCatalog(), deployment), true};
+        INFO(row.cards << ": " << toString(deployment.layout.value));
+        CHECK(deployment.layout.value == row.layout);
+        const Evaluation evaluation = evaluate(project, testCatalog());
+        const ScenarioEvaluation &result = evaluation.scenarios.front();
+        const bool fits = result.deployments.front().point.has_value();
+        CHECK((fits || !fitted));
+        fitted = fits;
+        const auto idle = std::count_if(result.findings.begin(), result.findings.end(),
+                                        [](const Finding &finding) { return finding.check == "parallel_layout" && finding.textId == "idle"; });
+        CHECK(idle == (row.layout.accelerators() < row.cards));
+    }
+    CHECK(fitted);
 }
 
 TEST_CASE("a_layout_of_nothing_is_one_of_each", "[project]")
