@@ -3533,6 +3533,90 @@
         <source>concurrency %1 × output length %2 ÷ TTFT %3 = %4</source>
         <translation>并发数 %1 × 输出长度 %2 ÷ TTFT %3 = %4</translation>
     </message>
+    <message>
+        <source>tokens of a step %1 × hidden size %2 × %3 = %4</source>
+        <translation>每步 Token 数 %1 × 隐藏维度 %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>all-reduces %1 × 2 × (%2 - 1) ÷ %2 × %3 ÷ %4 = %5</source>
+        <translation>All-Reduce %1 次 × 2 × (%2 - 1) ÷ %2 × %3 ÷ %4 = %5</translation>
+    </message>
+    <message>
+        <source>Tokens of a step, mean</source>
+        <translation>每步 Token 数（平均）</translation>
+    </message>
+    <message>
+        <source>Bytes of a value on its way</source>
+        <translation>传输中每个数值的字节数</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks</source>
+        <translation>张量并行卡数</translation>
+    </message>
+    <message>
+        <source>%1 ÷ share that messages of this size reach %2 = %3</source>
+        <translation>%1 ÷ 该大小的消息达到的比例 %2 = %3</translation>
+    </message>
+    <message>
+        <source>Share of that bandwidth that messages of this size reach</source>
+        <translation>该大小的消息达到的带宽比例</translation>
+    </message>
+    <message>
+        <source>Each accelerator sends its part of the result around the ring: %1 times the message.</source>
+        <translation>每张加速卡沿环传递自己的部分结果：发送量为消息大小的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>all-reduces %1 × %2 + data transfer %3 × bandwidth %4 ÷ %5 = %6</source>
+        <translation>All-Reduce %1 次 × %2 + 数据传输 %3 × 带宽 %4 ÷ %5 = %6</translation>
+    </message>
+    <message>
+        <source>Latency of an all-reduce there</source>
+        <translation>改走后每次 All-Reduce 的延迟</translation>
+    </message>
+    <message>
+        <source>Bandwidth of large all-reduces here</source>
+        <translation>当前大数据量 All-Reduce 的带宽</translation>
+    </message>
+    <message>
+        <source>Bandwidth of large all-reduces there</source>
+        <translation>改走后大数据量 All-Reduce 的带宽</translation>
+    </message>
+    <message>
+        <source>Link there, per direction</source>
+        <translation>改走后的互联带宽（单向）</translation>
+    </message>
+    <message>
+        <source>The same over %1</source>
+        <translation>同样的通信改走 %1</translation>
+    </message>
+    <message>
+        <source>The same over the link of %1</source>
+        <translation>同样的通信改走 %1 的互联</translation>
+    </message>
+    <message>
+        <source>all-reduces %1 × %2 × factor of the engine %3 = %4</source>
+        <translation>All-Reduce %1 次 × %2 × 引擎系数 %3 = %4</translation>
+    </message>
+    <message>
+        <source>Factor of the engine on the latency</source>
+        <translation>引擎对延迟的系数</translation>
+    </message>
+    <message>
+        <source>Compute in 4 bits</source>
+        <translation>4 位算力</translation>
+    </message>
+    <message>
+        <source>Compute in 8 bits</source>
+        <translation>8 位算力</translation>
+    </message>
+    <message>
+        <source>Share of the compute that large products reach</source>
+        <translation>大矩阵乘达到的算力比例</translation>
+    </message>
+    <message>
+        <source>Mean over the steps: %1 of them prefill a prompt besides. Where the arithmetic of a step takes longer than reading the weights, it stands for both.</source>
+        <translation>各步的平均值：其中 %1 的步同时进行预填充。某一步的计算时间长于读取权重的时间时，以计算时间计。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>

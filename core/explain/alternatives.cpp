@@ -15,7 +15,7 @@ namespace inferrack::core {
 
 namespace {
 
-constexpr std::size_t most = 3;
+constexpr std::size_t most = 4;
 
 /// A change of one value: its name and the project after it.
 struct Change {
@@ -86,6 +86,21 @@ std::optional<Change> otherLayout(const Project &project, const Catalog &catalog
     return Change{text(INFERRACK_TEXT("Explain", "parallel layout %1"), Name{toString(layout)}), setDeployment(project, catalog, scenario.id, deployment)};
 }
 
+/// Stages of a pipeline instead of tensor-parallel ranks: the accelerators exchange a token's state once a stage, not twice a layer.
+std::optional<Change> stagesInstead(const Project &project, const Catalog &catalog, const Scenario &scenario)
+{
+    if (scenario.deployments.empty())
+        return std::nullopt;
+    Deployment deployment = scenario.deployments.front();
+    ParallelLayout layout = deployment.layout.value;
+    if (layout.tensor < 2 || layout.expert > 1 || layout.attentionData > 1)
+        return std::nullopt;
+    layout.pipeline *= layout.tensor;
+    layout.tensor = 1;
+    deployment.layout = {layout, false};
+    return Change{text(INFERRACK_TEXT("Explain", "parallel layout %1"), Name{toString(layout)}), setDeployment(project, catalog, scenario.id, deployment)};
+}
+
 /// The last part of a kind out of its slot, in each server of its type. Parts that come and go only as a whole set have no such change.
 template <class Kind>
 std::optional<Change> withoutOne(const Project &project, const Catalog &catalog, const Scenario &scenario)
@@ -140,8 +155,8 @@ std::optional<Change> oneYearOfWarrantyLess(const Project &project, const Catalo
     return Change{text(INFERRACK_TEXT("Explain", "warranty %1"), Counted{Noun::Year, terms.warrantyYears.value}), setCostTerms(project, scenario.id, terms)};
 }
 
-constexpr Maker ofServing[] = {otherKvFormat, twiceTheLoad, otherLayout, twiceTheInput};
-constexpr Maker ofPoint[] = {otherKvFormat, otherLayout, twiceTheInput};
+constexpr Maker ofServing[] = {otherKvFormat, twiceTheLoad, stagesInstead, otherLayout, twiceTheInput};
+constexpr Maker ofPoint[] = {otherKvFormat, stagesInstead, otherLayout, twiceTheInput};
 constexpr Maker ofHardware[] = {withoutOne<Accelerator>, withoutOne<NetworkAdapter>, withoutOne<Drive>, withoutOne<MemoryModule>};
 constexpr Maker ofCost[] = {oneServerMore, dearerElectricity, otherUtilisation, oneYearOfWarrantyLess, withoutOne<Accelerator>};
 

@@ -18,7 +18,7 @@ struct Alternative {
     bool operator==(const Alternative &) const = default;
 };
 
-/// At most three changes of one value each that give the figure another value, calculated in full: loads, formats and layouts for memory and
+/// At most four changes of one value each that give the figure another value, calculated in full: loads, formats and layouts for memory and
 /// speed, parts for lanes and power, terms for costs. Value and harms of a point of the curve are those at its load. None for what is no figure: the verdict, findings, slots, links, assumed values.
 std::vector<Alternative> alternatives(const Question &question, const Project &asked, const Catalog &catalog, ScenarioId scenario);
 

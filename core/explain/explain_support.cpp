@@ -42,6 +42,26 @@ std::optional<Shown> shownAs(const Argument &argument)
     return std::nullopt;
 }
 
+/// Where the terms of a sum, each printed rightly, still miss the printed result by a half that falls the other way, they get further digits.
+void addUp(Text &sum, const Shown &result, int most)
+{
+    std::vector<Value *> terms;
+    for (auto term = sum.arguments.begin(); term != sum.arguments.end() - 1; ++term)
+        if (auto *value = std::get_if<Value>(&*term))
+            terms.push_back(value);
+        else
+            return;
+    const auto reached = [&] {
+        double printed = 0.0;
+        for (const Value *term : terms)
+            printed += printedValue(term->figure, printStyle(*term));
+        return std::round(printed / result.step) == std::round(result.value / result.step);
+    };
+    for (int digits = 1; digits < most && !reached(); ++digits)
+        for (Value *term : terms)
+            term->more = term->figure.value == 0.0 ? term->more : std::min(term->more + 1, most);
+}
+
 } // namespace
 
 ExplainContext explainContext(const Scenario &scenario, const Catalog &catalog, const ScenarioEvaluation &result)
@@ -185,6 +205,8 @@ Text calculable(Text line)
         };
         for (value->more = 0; value->more < most && moves() > allowed; ++value->more) {}
     }
+    if (!ofFactors && source.find(" + ") != std::string_view::npos && source.find(" - ") == std::string_view::npos)
+        addUp(line, *result, most);
     return line;
 }
 
@@ -243,8 +265,13 @@ Explained &Explained::further(Message name, Argument value, Origin origin)
 
 Explained &Explained::further(Message name, Derivation derivation)
 {
+    return further(text(name), std::move(derivation));
+}
+
+Explained &Explained::further(Text name, Derivation derivation)
+{
     const std::size_t before = m_derivation.inputs.size();
-    input(name, std::move(derivation));
+    input(std::move(name), std::move(derivation));
     if (m_derivation.inputs.size() > before)
         m_derivation.inputs.back().further = true;
     return *this;

@@ -68,6 +68,7 @@ public:
     Explained &further(Message name, Argument value, Origin origin);
     Explained &further(Text name, Argument value, Origin origin);
     Explained &further(Message name, Derivation derivation);
+    Explained &further(Text name, Derivation derivation);
     /// Rows as they are.
     Explained &rows(std::vector<Derivation::Input> inputs);
     Explained &note(Text note);
@@ -98,6 +99,9 @@ Derivation explainReserve(const ExplainContext &context);
 Derivation explainFirstToken(const ExplainContext &context);
 Derivation explainOutputToken(const ExplainContext &context);
 Derivation explainThroughput(const ExplainContext &context);
+// core/explain/communication.cpp
+/// What the accelerators of a replica tell each other in a step.
+Derivation explainCommunication(const ExplainContext &context, const StepTime &step);
 // core/explain/point.cpp
 Derivation explainPoint(const ExplainContext &context, const PointQuestion &question);
 // core/explain/hardware.cpp

@@ -6,7 +6,6 @@
 #include "core/verdict.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace inferrack::core {
 
@@ -26,6 +25,15 @@ Text band(const ResolvedDeployment &d, Figure low, Figure high)
     return text(INFERRACK_TEXT("Explain", "error band %1, from %2"), Range{low, high}, Term{source});
 }
 
+/// The units that do the arithmetic: weights that the accelerator has no units for are widened to 16 bits.
+Message unitsOf(const ReachedRates &rates, const Accelerator &accelerator)
+{
+    const bool eightBits = rates.row == EfficiencyRow::Fp8 || (rates.row == EfficiencyRow::Mx4 && accelerator.compute.fp4);
+    if (rates.row == EfficiencyRow::Fp4)
+        return INFERRACK_TEXT("Explain", "Compute in 4 bits");
+    return eightBits ? INFERRACK_TEXT("Explain", "Compute in 8 bits") : INFERRACK_TEXT("Explain", "Compute in 16 bits");
+}
+
 /// What the times of a step rest on: the accelerator's figures, the efficiencies of its family, the link and the engine.
 void addFacts(Explained &explained, const ExplainContext &context)
 {
@@ -34,88 +42,18 @@ void addFacts(Explained &explained, const ExplainContext &context)
     const std::string family = "families." + familyOf(accelerator);
     if (accelerator.bandwidth)
         explained.further(INFERRACK_TEXT("Explain", "VRAM bandwidth"), inGBPerSecondFigure(*accelerator.bandwidth), ofPart(accelerator, "bandwidth_gbs"));
-    if (const auto compute = accelerator.compute.bf16 ? accelerator.compute.bf16 : accelerator.compute.fp16)
-        explained.further(INFERRACK_TEXT("Explain", "Compute in 16 bits"), Figure{inTeraflops(*compute), Unit::TeraFlops}, ofPart(accelerator, "bf16_tflops"));
-    const auto &families = context.catalog.constants().families;
-    if (const auto found = families.find(familyOf(accelerator)); found != families.end()) {
-        if (const auto share = found->second.weightRead[0])
-            explained.further(INFERRACK_TEXT("Explain", "Share of the bandwidth that weights are read with"), percent(*share),
-                              ofConstant(context.catalog, family + ".eta_w"));
+    const ServingConstants &constants = context.catalog.constants();
+    const ReachedRates rates = reachedRates(accelerator, constants, d.result->engineKey, d.weights->kind);
+    explained.further(unitsOf(rates, accelerator), Figure{rates.peak / 1e12, Unit::TeraFlops}, ofPart(accelerator, "bf16_tflops"))
+        .further(INFERRACK_TEXT("Explain", "Share of the compute that large products reach"), percent(rates.arithmeticShare),
+                 ofConstant(context.catalog, family + ".eta_c"))
+        .further(INFERRACK_TEXT("Explain", "Share of the bandwidth that weights are read with"), percent(rates.readShare),
+                 ofConstant(context.catalog, family + ".eta_w"));
+    if (const auto found = constants.families.find(familyOf(accelerator)); found != constants.families.end())
         explained.further(INFERRACK_TEXT("Explain", "Share of the bandwidth that KV cache is read with"), percent(found->second.kvRead),
                           ofConstant(context.catalog, family + ".eta_kv"));
-    }
     if (d.result->speedAssumed)
         explained.further(INFERRACK_TEXT("Explain", "Speed in this weight format"), nameOf(*d.weights), assumed());
-}
-
-/// What meets where: why the same cards talk faster in one place than in another.
-Text meetingPlace(const Interconnect &link)
-{
-    if (link.kind == LinkKind::PcieHost)
-        return text(INFERRACK_TEXT("Explain", "The accelerators exchange data through the memory of the processors: they have no peer-to-peer path."));
-    if (link.path == PathKind::SameSwitch)
-        return text(INFERRACK_TEXT("Explain", "The accelerators meet at a PCIe switch."));
-    if (link.path == PathKind::AcrossProcessors)
-        return text(INFERRACK_TEXT("Explain", "The accelerators meet across the link between the processors."));
-    return text(INFERRACK_TEXT("Explain", "The accelerators meet at a processor."));
-}
-
-Origin ofLink(const ResolvedDeployment &d)
-{
-    return d.result->interconnect.assumed ? assumed() : ofPart(*d.accelerator, "interconnect");
-}
-
-constexpr Message linkOfAccelerators = INFERRACK_TEXT("Explain", "Link between accelerators, per direction");
-
-/// How fast large all-reduces go.
-void addBandwidth(Explained &explained, const ExplainContext &context, const AllReduce &reduce)
-{
-    const std::string path = std::string("links.") + key(context.deployment->result->interconnect.kind);
-    const Figure link = inGBPerSecondFigure(reduce.link), bandwidth = inGBPerSecondFigure(reduce.bandwidth);
-    const Message share = INFERRACK_TEXT("Explain", "Share of the link that large all-reduces reach");
-    if (reduce.bandwidth > reduce.link * reduce.share)
-        explained.further(INFERRACK_TEXT("Explain", "Least bandwidth of large all-reduces"), bandwidth, ofConstant(context.catalog, path + ".floor_gbs"))
-            .further(linkOfAccelerators, link, ofLink(*context.deployment))
-            .further(share, percent(reduce.share), ofConstant(context.catalog, path + ".share"));
-    else
-        explained
-            .line(text(INFERRACK_TEXT("Explain", "link between accelerators %1 × share that large all-reduces reach %2 = %3"), link, percent(reduce.share),
-                       bandwidth))
-            .input(linkOfAccelerators, link, ofLink(*context.deployment))
-            .input(share, percent(reduce.share), ofConstant(context.catalog, path + ".share"));
-}
-
-/// What the accelerators of a replica tell each other in a step.
-Derivation communication(const ExplainContext &context, const StepTime &step)
-{
-    const ResolvedDeployment &d = *context.deployment;
-    const Interconnect &link = d.result->interconnect;
-    const Figure total = inSecondFigure(step.communication), latency = inSecondFigure(step.startOfTransfers),
-                 transfer = inSecondFigure(step.communication - step.startOfTransfers);
-    Explained explained(text(INFERRACK_TEXT("Explain", "Communication")), total);
-    if (const int ranks = d.result->layout.tensor; ranks > 1) {
-        const AllReduce reduce = allReduce(link, ranks, context.catalog.constants().links.at(key(link.kind)));
-        addBandwidth(explained, context, reduce);
-        const Message count = INFERRACK_TEXT("Explain", "All-reduces of a step, two in each layer"),
-                      each = INFERRACK_TEXT("Explain", "Latency of an all-reduce");
-        const Figure reduces{2.0 * d.model->layers, Unit::Count}, latencyOfOne{reduce.latencyUs, Unit::Microsecond};
-        const Origin ofLatency = ofConstant(context.catalog, std::string("links.") + key(link.kind) + ".alpha_us");
-        // Engines start transfers at their own pace, and experts exchange beside: then the latency is more than that of the all-reduces.
-        if (std::abs(reduces.value * reduce.latencyUs * 1e-6 - latency.value) < 1e-6 * latency.value)
-            explained.line(text(INFERRACK_TEXT("Explain", "all-reduces %1 × %2 = %3"), reduces, latencyOfOne, latency))
-                .input(count, reduces, ofModel(*d.model))
-                .input(each, latencyOfOne, ofLatency);
-        else
-            explained.further(count, reduces, ofModel(*d.model)).further(each, latencyOfOne, ofLatency);
-    } else {
-        explained.further(linkOfAccelerators, inGBPerSecondFigure(link.oneWay), ofLink(d));
-    }
-    explained.line(text(INFERRACK_TEXT("Explain", "latency of the transfers %1 + data transfer %2 = %3"), Value(latency, total), Value(transfer, total), total))
-        .input(INFERRACK_TEXT("Explain", "Latency of the transfers"), latency, computed())
-        .input(INFERRACK_TEXT("Explain", "Data transfer"), transfer, computed());
-    if (isPcie(link.kind))
-        explained.note(meetingPlace(link));
-    return explained.note(text(INFERRACK_TEXT("Explain", "Communication takes %1 of the time."), percent(step.communication / step.total))).done();
 }
 
 Derivation stepDerivation(const ExplainContext &context, Text title, const StepTime &step)
@@ -135,7 +73,7 @@ Derivation stepDerivation(const ExplainContext &context, Text title, const StepT
     term(INFERRACK_TEXT("Explain", "Attention"), step.attentionArithmetic);
     term(INFERRACK_TEXT("Explain", "Element-wise work"), step.elementwise);
     if (step.communication > 0.0)
-        explained.input(INFERRACK_TEXT("Explain", "Communication"), communication(context, step));
+        explained.input(INFERRACK_TEXT("Explain", "Communication"), explainCommunication(context, step));
     else
         term(INFERRACK_TEXT("Explain", "Communication"), step.communication);
     term(INFERRACK_TEXT("Explain", "Kernels"), step.kernels);
@@ -167,6 +105,11 @@ Derivation explainOutputToken(const ExplainContext &context)
     derivation.result = inSecondFigure(d.result->point->tpot);
     if (d.result->limit != Limit::Nothing)
         derivation.notes.push_back(text(INFERRACK_TEXT("Explain", "limited by %1"), Term{nameOf(d.result->limit)}));
+    if (const double share = d.result->loop.prefillShare; share > 0.0 && share < 1.0)
+        derivation.notes.push_back(
+            text(INFERRACK_TEXT("Explain", "Mean over the steps: %1 of them prefill a prompt besides. Where the arithmetic of a step takes "
+                                           "longer than reading the weights, it stands for both."),
+                 percent(share)));
     derivation.notes.push_back(band(d, inSecondFigure(d.result->point->tpotLow), inSecondFigure(d.result->point->tpotHigh)));
     if (lacksProcessor(d))
         derivation.notes.push_back(text(INFERRACK_TEXT("Explain", "A processor of these accelerators is not installed; calculated as if it were.")));

@@ -152,13 +152,22 @@ StepTime &StepTime::operator+=(const StepTime &other)
     host += other.host;
     total += other.total;
     startOfTransfers += other.startOfTransfers;
+    tokens += other.tokens;
+    steps += other.steps;
     return *this;
 }
 
 StepTime StepTime::operator*(double factor) const
 {
     return {weightReading * factor, arithmetic * factor, kvReading * factor, attentionArithmetic * factor, elementwise * factor, communication * factor,
-            kernels * factor,       host * factor,       total * factor,     startOfTransfers * factor};
+            kernels * factor,       host * factor,       total * factor,     startOfTransfers * factor,    tokens * factor,      steps * factor};
+}
+
+ReachedRates reachedRates(const Accelerator &accelerator, const ServingConstants &constants, const std::string &engineKey, WeightKind kind)
+{
+    const Rates rates{accelerator, constants, constants.families.at(familyOf(accelerator)), constants.engines.at(engineKey)};
+    const PeakRow peak = rates.peak(kind);
+    return {peak.row, peak.flops, rates.arithmetic(kind) / peak.flops, rates.read(kind) / rates.bandwidth};
 }
 
 Replica::Replica(const ReplicaInput &input)
@@ -381,6 +390,7 @@ double Replica::slots(double length) const
 struct Replica::SumOfTimes {
     double total = 0.0;
 
+    void tokens(double) {}
     void group(double readCubed, double arithmetic) { total += std::cbrt(readCubed + cubed(arithmetic)); }
     void decodeAttention(double read, double arithmetic) { total += std::max(read, arithmetic); }
     void prefillAttention(double t) { total += t; }
@@ -395,6 +405,7 @@ struct Replica::SumOfTimes {
 struct Replica::PartsOfTimes {
     StepTime parts;
 
+    void tokens(double count) { parts.tokens = count; }
     void group(double readCubed, double arithmetic)
     {
         const double arithmeticCubed = cubed(arithmetic);
@@ -412,7 +423,9 @@ struct Replica::PartsOfTimes {
     void stages(double count, double latency, double transfer)
     {
         communication(latency, transfer);
+        const double tokens = parts.tokens; // of a micro-batch: each stage works on the same ones
         parts = parts * count;
+        parts.tokens = tokens;
     }
     void head(double read, double arithmetic) { (read >= arithmetic ? parts.weightReading : parts.arithmetic) += std::max(read, arithmetic); }
     void host(double t) { parts.host += t; }
@@ -432,6 +445,7 @@ void Replica::addStep(Out &out, double sequences, double context, double prefill
     if (tokens <= 0.0)
         return;
 
+    out.tokens(tokens);
     out.group(m_attentionWeights.readCubed, tokens * m_attentionWeights.perToken);
     if (m_hasDense)
         out.group(m_denseWeights.readCubed, tokens * m_denseWeights.perToken);
@@ -477,6 +491,7 @@ StepTime Replica::stepParts(double sequences, double context, double prefill, do
     PartsOfTimes out;
     addStep(out, sequences, context, prefill, work, workWindow, prompts);
     StepTime &t = out.parts;
+    t.steps = 1.0;
     t.total = t.weightReading + t.arithmetic + t.kvReading + t.attentionArithmetic + t.elementwise + t.communication + t.kernels + t.host;
     return t;
 }
@@ -574,6 +589,7 @@ ClosedLoop Replica::closedLoop(double clients, double input, double output) cons
     loop.running = b.running;
     loop.step = stepParts(std::max(b.running - b.prompts, 0.0), b.context, b.chunk, b.work, b.workWindow, b.prompts) * b.chunkShare;
     loop.step += stepParts(b.running, b.context) * (1.0 - b.chunkShare);
+    loop.prefillShare = b.chunkShare;
     loop.own = stepParts(b.others(), b.context, b.fullTokens, b.fullWork, b.fullWorkWindow, 1.0) * b.fullChunks;
     if (b.restTokens > 0.0)
         loop.own += stepParts(b.others(), b.context, b.restTokens, b.restWork, b.restWorkWindow, 1.0);

@@ -56,6 +56,16 @@ double defaultUtilisation(const EngineConstants &engine, std::optional<double> v
 /// Key of ServingConstants::families: ada, hopper, ampere_hbm ...
 std::string familyOf(const Accelerator &accelerator);
 
+/// What an accelerator reaches of its data sheet when it computes with weights of a kind on an engine.
+struct ReachedRates {
+    EfficiencyRow row = EfficiencyRow::R16; ///< units that do the arithmetic: weights it has no units for are widened to 16 bits
+    double peak = 0.0; ///< FLOP/s of these units, dense
+    double arithmeticShare = 0.0; ///< of the peak, in large products; bounded by the board power
+    double readShare = 0.0; ///< of the VRAM bandwidth, when weights are read
+};
+/// Of an accelerator with hasServingFigures, on an engine that the constants know.
+ReachedRates reachedRates(const Accelerator &accelerator, const ServingConstants &constants, const std::string &engineKey, WeightKind kind);
+
 /// Memory of one accelerator of a replica. Bytes; the pool may be negative: then the engine does not start.
 struct MemoryBudget {
     /// usable = visible x utilisation. The pool is what is left of it, but TensorRT-LLM and its like take that share of what is free
@@ -79,6 +89,8 @@ struct StepTime {
     double elementwise = 0, communication = 0, kernels = 0, host = 0;
     double total = 0;
     double startOfTransfers = 0; ///< share of communication that does not depend on the bytes moved: latency of the collectives
+    double tokens = 0; ///< that a rank works on, of all its steps
+    double steps = 0; ///< 1 for one step or the mean of steps
     StepTime &operator+=(const StepTime &other);
     StepTime operator*(double factor) const;
 };
@@ -88,6 +100,7 @@ struct ClosedLoop {
     double ttft = 0, tpot = 0; ///< seconds
     double running = 0; ///< sequences in the batch, the rest waits for a place
     StepTime step; ///< mean step: what TPOT is made of
+    double prefillShare = 0; ///< of the steps that prefill a prompt besides
     StepTime own; ///< prefill steps of one prompt
     double ahead = 0, entry = 0, queue = 0; ///< parts of ttft: prompts ahead, engine entry, waiting for a place
 };

@@ -404,11 +404,7 @@ TEST_CASE("communication_over_pcie_says_how_fast_the_link_is_and_where_the_cards
     CHECK(input(communication, "All-reduces of a step, two in each layer")->value == Argument(Figure{160, Unit::Count}));
     CHECK(input(communication, "Latency of an all-reduce")->value == Argument(Figure{16, Unit::Microsecond}));
     CHECK(step.startOfTransfers == Approx(160 * 16e-6));
-    const auto link = figureOf(input(communication, "Link between accelerators, per direction")->value);
-    const auto share = figureOf(input(communication, "Share of the link that large all-reduces reach")->value);
-    CHECK(*link == Figure{32, Unit::GBPerSecond}); // PCIe 4.0 x16
-    REQUIRE(communication.formula.size() == 3);
-    CHECK(figureOf(communication.formula.front().arguments.back())->value == Approx(link->value * share->value));
+    REQUIRE(communication.formula.size() == 2);
     REQUIRE(communication.notes.size() == 2);
     CHECK(printed(communication.notes.front()).find("The accelerators meet") == 0);
     CHECK(communication.notes.back().arguments == std::vector<Argument>{Figure{step.communication / step.total, Unit::Percent}});
@@ -416,6 +412,88 @@ TEST_CASE("communication_over_pcie_says_how_fast_the_link_is_and_where_the_cards
     scene.scenario().deployments.front().layout = {{.tensor = 1, .replicas = 4}, false};
     const Derivation alone = explained(scene, HeadlineFigure::TimePerOutputToken);
     CHECK_FALSE(input(alone, "Communication")); // no term of it in the formula either
+}
+
+TEST_CASE("data_of_all_reduces_go_from_tokens_to_seconds", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const ScenarioEvaluation &result = scene.evaluated();
+    const ClosedLoop &loop = result.deployments.front().loop;
+    const Derivation token = explained(scene, HeadlineFigure::TimePerOutputToken);
+    const Derivation &communication = input(token, "Communication")->derivation.front();
+    const Derivation::Input *row = input(communication, "Data transfer");
+    REQUIRE(row);
+    REQUIRE(row->derivation.size() == 1);
+    const Derivation &transfer = row->derivation.front();
+    const auto link = figureOf(input(transfer, "Link between accelerators, per direction")->value);
+    const auto share = figureOf(input(transfer, "Share of the link that large all-reduces reach")->value);
+    CHECK(*link == Figure{32, Unit::GBPerSecond}); // PCIe 4.0 x16
+    REQUIRE(transfer.formula.size() == 4);
+    const double bandwidth = figureOf(transfer.formula.front().arguments.back())->value;
+    CHECK(bandwidth == Approx(link->value * share->value));
+    // 16 requests write a token each; of all steps one in 16 reads a prompt of 2,048 tokens (2,048 / 256 prompts a step and sequence)
+    CHECK(loop.prefillShare == Approx(16.0 * 2048 / 256 / 2048));
+    const double tokens = figureOf(input(transfer, "Tokens of a step, mean")->value)->value;
+    CHECK(tokens == Approx(16 - loop.prefillShare + 16.0 * 2048 / 256));
+    const double bytes = tokens * 8192 * 2;
+    CHECK(figureOf(transfer.formula[2].arguments.back())->value == Approx(160 * 1.5 * bytes / (bandwidth * 1e9)));
+    CHECK(figureOf(transfer.formula[3].arguments.back())->value == Approx(loop.step.communication - loop.step.startOfTransfers));
+}
+
+TEST_CASE("communication_over_pcie_is_compared_with_faster_links", "[explain]")
+{
+    Scene scene("tier-4xl40s");
+    const Derivation token = explained(scene, HeadlineFigure::TimePerOutputToken);
+    const Derivation &communication = input(token, "Communication")->derivation.front();
+    const double now = figureOf(*communication.result)->value;
+    std::vector<double> others;
+    for (const Derivation::Input &row : communication.inputs)
+        if (printed(row.name).find("The same over") == 0) {
+            CHECK(row.further);
+            CHECK(row.derivation.size() == 1);
+            others.push_back(figureOf(row.value)->value);
+        }
+    REQUIRE(others.size() == 2); // twice the rate of PCIe 4.0, and the link of modules
+    CHECK(others[0] > now * 0.45);
+    CHECK(others[0] < now * 0.6);
+    CHECK(others[1] < now * 0.2);
+
+    Scene modules("tier-8xh200sxm");
+    const Derivation there = explained(modules, HeadlineFigure::TimePerOutputToken);
+    for (const Derivation::Input &row : input(there, "Communication")->derivation.front().inputs)
+        CHECK(printed(row.name).find("The same over") == std::string::npos);
+}
+
+TEST_CASE("the_units_that_compute_are_those_of_the_weights", "[explain]")
+{
+    Scene scene("tier-4xl40s"); // FP8 weights on cards with FP8 units
+    const Derivation eight = explained(scene, HeadlineFigure::TimePerOutputToken);
+    CHECK(input(eight, "Compute in 8 bits"));
+    CHECK_FALSE(input(eight, "Compute in 16 bits"));
+    scene.deployment().weightFormat = {WeightFormatId("bf16"), false};
+    CHECK(input(explained(scene, HeadlineFigure::TimePerOutputToken), "Compute in 16 bits"));
+}
+
+TEST_CASE("a_printed_sum_of_times_gives_its_printed_result", "[explain]")
+{
+    for (const char *name : {"tier-4xl40s", "tier-2xl40s", "api-4x4090", "tier-8xh200sxm"})
+        for (int concurrency = 1; concurrency <= 24; ++concurrency) {
+            Scene scene(name);
+            scene.workload().concurrency = {concurrency, false};
+            const Derivation token = explained(scene, HeadlineFigure::TimePerOutputToken);
+            REQUIRE_FALSE(token.formula.empty());
+            const Text &sum = token.formula.front();
+            double terms = 0.0;
+            for (auto term = sum.arguments.begin(); term != sum.arguments.end() - 1; ++term) {
+                const Value &value = std::get<Value>(*term);
+                terms += printedValue(value.figure, printStyle(value));
+            }
+            const Value &result = std::get<Value>(sum.arguments.back());
+            const PrintStyle style = printStyle(result);
+            const double step = style.divisor * std::pow(10.0, -style.decimals);
+            INFO(name << " at " << concurrency);
+            CHECK(std::round(terms / step) == std::round(printedValue(result.figure, style) / step));
+        }
 }
 
 TEST_CASE("accelerators_without_a_peer_to_peer_path_say_that_they_exchange_through_host_memory", "[explain]")
