@@ -34,7 +34,7 @@ double distance(const Part &a, const Part &b)
 /// A value of a deployment set to each of these in turn.
 template <class Choice>
 RepairWays choices(const RepairContext &context, const ResolvedDeployment &deployment, const std::vector<Choice> &list,
-                   void (*set)(Deployment &, const Choice &), std::function<Text(const RepairOutcome &, const Choice &)> sentence)
+                   void (*set)(Deployment &, const Choice &), const std::function<Text(const RepairOutcome &, const Choice &)> &sentence)
 {
     RepairWays ways;
     for (const Choice &choice : list)
@@ -103,7 +103,7 @@ std::vector<const Part *> alike(const Catalog &catalog, const Part &part)
     return list;
 }
 
-RepairWays moves(const RepairContext &context, const SlotId &from, std::function<Text(const RepairOutcome &, const SlotId &to)> sentence)
+RepairWays moves(const RepairContext &context, const SlotId &from, const std::function<Text(const RepairOutcome &, const SlotId &to)> &sentence)
 {
     RepairWays ways;
     const ServerEvaluation *server = context.server();
@@ -133,8 +133,8 @@ Text movedTo(const RepairOutcome &outcome, ServerId server, const PartInfo &part
     return text(INFERRACK_TEXT("Repairs", "Move %1 to %2."), partName(part), outcome.server(server)->assembly.label(to));
 }
 
-RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, std::function<bool(const Part &)> suits,
-                        std::function<Text(const RepairOutcome &, const Part &)> sentence)
+RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, const std::function<bool(const Part &)> &suits,
+                        const std::function<Text(const RepairOutcome &, const Part &)> &sentence)
 {
     RepairWays ways;
     const ServerEvaluation *server = context.server();
@@ -152,7 +152,7 @@ RepairWays replacements(const RepairContext &context, const std::vector<SlotId> 
     return ways;
 }
 
-RepairWays additions(const RepairContext &context, const PartId &part, int most, std::function<Text(const RepairOutcome &, int count)> sentence)
+RepairWays additions(const RepairContext &context, const PartId &part, int most, const std::function<Text(const RepairOutcome &, int count)> &sentence)
 {
     RepairWays ways;
     const auto grown = std::make_shared<Result<Project>>(context.project);
@@ -169,7 +169,7 @@ RepairWays additions(const RepairContext &context, const PartId &part, int most,
     return ways;
 }
 
-RepairWays otherChassis(const RepairContext &context, std::function<Text(const RepairOutcome &, const Chassis &)> sentence)
+RepairWays otherChassis(const RepairContext &context, const std::function<Text(const RepairOutcome &, const Chassis &)> &sentence)
 {
     RepairWays ways;
     const ServerEvaluation *server = context.server();
@@ -189,15 +189,15 @@ RepairWays otherChassis(const RepairContext &context, std::function<Text(const R
 }
 
 RepairDraft changedDeployment(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<void(Deployment &)> &change,
-                              std::function<Text(const RepairOutcome &)> sentence)
+                              const std::function<Text(const RepairOutcome &)> &sentence)
 {
     Deployment changed = *deployment.deployment;
     change(changed);
-    return {setDeployment(context.project, context.catalog, context.scenario.id, changed), 1, std::move(sentence)};
+    return {setDeployment(context.project, context.catalog, context.scenario.id, changed), 1, sentence};
 }
 
-RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const KvFormat &)> suits,
-                     std::function<Text(const RepairOutcome &, const KvFormat &)> sentence)
+RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<bool(const KvFormat &)> &suits,
+                     const std::function<Text(const RepairOutcome &, const KvFormat &)> &sentence)
 {
     std::vector<const KvFormat *> formats;
     const DriverStack *stack = context.catalog.driverStack(deployment.accelerator->id);
@@ -217,14 +217,14 @@ RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &dep
 }
 
 RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployment &deployment,
-                            std::function<Text(const RepairOutcome &, const KvFormat &)> sentence)
+                            const std::function<Text(const RepairOutcome &, const KvFormat &)> &sentence)
 {
     return kvFormats(
-        context, deployment, [bits = deployment.kv->effectiveBits](const KvFormat &format) { return format.effectiveBits < bits; }, std::move(sentence));
+        context, deployment, [bits = deployment.kv->effectiveBits](const KvFormat &format) { return format.effectiveBits < bits; }, sentence);
 }
 
-RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const WeightFormat &)> suits,
-                         std::function<Text(const RepairOutcome &, const WeightFormat &)> sentence)
+RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<bool(const WeightFormat &)> &suits,
+                         const std::function<Text(const RepairOutcome &, const WeightFormat &)> &sentence)
 {
     const DriverStack *stack = context.catalog.driverStack(deployment.accelerator->id);
     const Engine *chosen = engine(deployment.deployment->engine.value);
@@ -251,7 +251,7 @@ RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment 
 }
 
 RepairWays otherLayouts(const RepairContext &context, const ResolvedDeployment &deployment,
-                        std::function<Text(const RepairOutcome &, const ParallelLayout &)> sentence)
+                        const std::function<Text(const RepairOutcome &, const ParallelLayout &)> &sentence)
 {
     const int installed = deployment.result->acceleratorCount;
     std::vector<ParallelLayout> layouts;
@@ -270,10 +270,11 @@ RepairWays otherLayouts(const RepairContext &context, const ResolvedDeployment &
         [](Deployment &d, const ParallelLayout &layout) {
             d.layout = {layout, false};
         },
-        std::move(sentence));
+        sentence);
 }
 
-RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment &deployment, std::function<Text(const RepairOutcome &, int tokens)> sentence)
+RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment &deployment,
+                          const std::function<Text(const RepairOutcome &, int tokens)> &sentence)
 {
     return {[&context, deployment, sentence] {
         const Workload &now = *deployment.workload;

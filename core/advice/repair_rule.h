@@ -72,35 +72,36 @@ std::span<const RepairRule> repairRules();
 std::vector<const Part *> alike(const Catalog &catalog, const Part &part);
 
 /// A part moves to another slot of its server that takes it without remark.
-RepairWays moves(const RepairContext &context, const SlotId &from, std::function<Text(const RepairOutcome &, const SlotId &to)> sentence);
+RepairWays moves(const RepairContext &context, const SlotId &from, const std::function<Text(const RepairOutcome &, const SlotId &to)> &sentence);
 /// The same where there is nothing to say but the place: "Move %1 to %2."
 RepairWays moves(const RepairContext &context, const FilledSlot &from);
 /// That sentence, for a place that has no figure of its own.
 Text movedTo(const RepairOutcome &outcome, ServerId server, const PartInfo &part, const SlotId &to);
 /// Another part of the kind comes into these slots.
-RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, std::function<bool(const Part &)> suits,
-                        std::function<Text(const RepairOutcome &, const Part &)> sentence);
+RepairWays replacements(const RepairContext &context, const std::vector<SlotId> &slots, const std::function<bool(const Part &)> &suits,
+                        const std::function<Text(const RepairOutcome &, const Part &)> &sentence);
 /// One more of a part, two more and so on, each in the best free slot.
-RepairWays additions(const RepairContext &context, const PartId &part, int most, std::function<Text(const RepairOutcome &, int count)> sentence);
+RepairWays additions(const RepairContext &context, const PartId &part, int most, const std::function<Text(const RepairOutcome &, int count)> &sentence);
 /// Another chassis that has a place for every part.
-RepairWays otherChassis(const RepairContext &context, std::function<Text(const RepairOutcome &, const Chassis &)> sentence);
+RepairWays otherChassis(const RepairContext &context, const std::function<Text(const RepairOutcome &, const Chassis &)> &sentence);
 /// The deployment changed by a function.
 RepairDraft changedDeployment(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<void(Deployment &)> &change,
-                              std::function<Text(const RepairOutcome &)> sentence);
+                              const std::function<Text(const RepairOutcome &)> &sentence);
 /// KV cache formats that the engine keeps on these accelerators and that `suits` accepts, the most bits first.
-RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const KvFormat &)> suits,
-                     std::function<Text(const RepairOutcome &, const KvFormat &)> sentence);
+RepairWays kvFormats(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<bool(const KvFormat &)> &suits,
+                     const std::function<Text(const RepairOutcome &, const KvFormat &)> &sentence);
 /// Those of fewer bits than now.
 RepairWays smallerKvFormats(const RepairContext &context, const ResolvedDeployment &deployment,
-                            std::function<Text(const RepairOutcome &, const KvFormat &)> sentence);
+                            const std::function<Text(const RepairOutcome &, const KvFormat &)> &sentence);
 /// Weight formats that the engine loads on these accelerators and that `suits` accepts: natively supported first, then the most bits.
-RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment &deployment, std::function<bool(const WeightFormat &)> suits,
-                         std::function<Text(const RepairOutcome &, const WeightFormat &)> sentence);
+RepairWays weightFormats(const RepairContext &context, const ResolvedDeployment &deployment, const std::function<bool(const WeightFormat &)> &suits,
+                         const std::function<Text(const RepairOutcome &, const WeightFormat &)> &sentence);
 /// Other parallel layouts over all accelerators: the suggested one first, then by tensor parallelism.
 RepairWays otherLayouts(const RepairContext &context, const ResolvedDeployment &deployment,
-                        std::function<Text(const RepairOutcome &, const ParallelLayout &)> sentence);
+                        const std::function<Text(const RepairOutcome &, const ParallelLayout &)> &sentence);
 /// The longest input with which the finding is gone, if any.
-RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment &deployment, std::function<Text(const RepairOutcome &, int tokens)> sentence);
+RepairWays shorterContext(const RepairContext &context, const ResolvedDeployment &deployment,
+                          const std::function<Text(const RepairOutcome &, int tokens)> &sentence);
 
 /// Whether a project that was changed is free of the finding: what repairs() asks of every way.
 bool cures(const Finding &finding, const ScenarioEvaluation &before, const ScenarioEvaluation &after);

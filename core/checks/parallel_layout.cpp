@@ -44,11 +44,11 @@ Draft unevenHeads(const ResolvedDeployment &d)
         return {};
     Finding finding = draft("heads", Severity::Blocker, heads, tensor);
     finding.difference = count(heads % tensor);
+    const int each = heads / tensor;
     finding.sentence = text(INFERRACK_TEXT("Checks", "%1 has %2 attention heads; tensor parallelism over %3 leaves a remainder of %4."), Name{d.model->name},
                             *finding.actual, *finding.limit, *finding.difference);
-    finding.derivation =
-        derived(text(INFERRACK_TEXT("Explain", "Attention heads per accelerator")), *finding.actual,
-                text(INFERRACK_TEXT("Checks", "%1 = %2 × %3 + %4"), *finding.actual, *finding.limit, count(heads / tensor), *finding.difference));
+    finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Attention heads per accelerator")), *finding.actual,
+                                 text(INFERRACK_TEXT("Checks", "%1 = %2 × %3 + %4"), *finding.actual, *finding.limit, count(each), *finding.difference));
     return finding;
 }
 
@@ -72,7 +72,7 @@ Draft brokenGroups(const ResolvedDeployment &d)
     const int tensor = d.result->layout.tensor, group = d.weights->groupSize;
     if (whole || tensor < 2 || group == 0 || width == 0)
         return {};
-    const int columns = width / tensor;
+    const int columns = width / tensor, groups = columns / group;
     if (columns % group == 0)
         return {};
     Finding finding = draft("group", Severity::Blocker, columns, group);
@@ -83,7 +83,7 @@ Draft brokenGroups(const ResolvedDeployment &d)
     if (width % tensor == 0)
         finding.derivation = derived(text(INFERRACK_TEXT("Explain", "Columns per accelerator")), *finding.actual,
                                      text(INFERRACK_TEXT("Checks", "intermediate size %1 ÷ %2 = %3; %3 = %4 × %5 + %6"), count(width), count(tensor),
-                                          *finding.actual, count(columns / group), *finding.limit, *finding.difference));
+                                          *finding.actual, count(groups), *finding.limit, *finding.difference));
     return finding;
 }
 

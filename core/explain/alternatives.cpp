@@ -25,7 +25,7 @@ struct Change {
 
 using Maker = std::optional<Change> (*)(const Project &, const Catalog &, const Scenario &);
 
-std::optional<Change> changeWorkload(const Project &project, const Catalog &catalog, const Scenario &scenario, Text name, Workload workload)
+std::optional<Change> changeWorkload(const Project &project, const Catalog &catalog, const Scenario &scenario, Text name, const Workload &workload)
 {
     return Change{std::move(name), setWorkload(project, catalog, scenario.id, workload)};
 }
@@ -37,7 +37,7 @@ std::optional<Change> twiceTheLoad(const Project &project, const Catalog &catalo
     Workload workload = scenario.workloads.front();
     workload.concurrency = {workload.concurrency.value * 2, false};
     Text name = text(INFERRACK_TEXT("Explain", "%1"), Counted{Noun::ConcurrentRequest, workload.concurrency.value});
-    return changeWorkload(project, catalog, scenario, std::move(name), std::move(workload));
+    return changeWorkload(project, catalog, scenario, std::move(name), workload);
 }
 
 std::optional<Change> twiceTheInput(const Project &project, const Catalog &catalog, const Scenario &scenario)
@@ -47,7 +47,7 @@ std::optional<Change> twiceTheInput(const Project &project, const Catalog &catal
     Workload workload = scenario.workloads.front();
     workload.inputTokens = {workload.inputTokens.value * 2, false};
     Text name = text(INFERRACK_TEXT("Explain", "input length %1"), tokenCount(workload.inputTokens.value));
-    return changeWorkload(project, catalog, scenario, std::move(name), std::move(workload));
+    return changeWorkload(project, catalog, scenario, std::move(name), workload);
 }
 
 /// FP8 where the KV cache has 16 bits, 16 bits where it has fewer.

@@ -24,7 +24,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int catalogFormat = 1;
-constexpr std::size_t largestFile = 64 * 1024 * 1024;
+constexpr std::size_t largestFile = std::size_t(64) * 1024 * 1024;
 
 class Loader;
 

@@ -23,7 +23,7 @@ struct RecoveryHeader {
 };
 
 /// What is longer is no header. A path of 4,096 signs that are written as escapes still has room.
-constexpr std::size_t longestRecoveryHeader = 64 * 1024;
+constexpr std::size_t longestRecoveryHeader = std::size_t(64) * 1024;
 
 /// With its line end.
 std::string recoveryHeaderLine(const RecoveryHeader &header);

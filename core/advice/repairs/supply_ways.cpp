@@ -41,12 +41,12 @@ Result<Project> inChassis(const RepairContext &context, const ServerEvaluation &
     Result<ChassisChange> change = setChassis(context.project, context.catalog, context.scenario.id, server.server, chassis);
     const bool whole = change && std::all_of(change->leftOut.begin(), change->leftOut.end(),
                                              [&](const Placement &left) { return context.catalog.find<PowerSupply>(left.part) != nullptr; });
-    return whole ? Result<Project>(std::move(change->project)) : Result<Project>(Problem{});
+    return whole ? Result<Project>(std::move(change.value().project)) : Result<Project>(Problem{});
 }
 
 } // namespace
 
-RepairWays otherSupplies(const RepairContext &context, const ServerEvaluation &server, std::function<Text(const RepairOutcome &)> sentence)
+RepairWays otherSupplies(const RepairContext &context, const ServerEvaluation &server, const std::function<Text(const RepairOutcome &)> &sentence)
 {
     const std::vector<SlotId> bays = powerBays(server.assembly);
     const std::vector<const PowerSupply *> supplies = suppliesByRating(context.catalog);
@@ -62,7 +62,7 @@ RepairWays otherSupplies(const RepairContext &context, const ServerEvaluation &s
 }
 
 RepairWays otherChassisWithSupplies(const RepairContext &context, const ServerEvaluation &server,
-                                    std::function<Text(const RepairOutcome &, const Chassis &)> sentence)
+                                    const std::function<Text(const RepairOutcome &, const Chassis &)> &sentence)
 {
     RepairWays ways;
     const Part *now = server.assembly.chassis ? context.catalog.part(server.assembly.chassis->id) : nullptr;
@@ -89,7 +89,8 @@ RepairWays otherChassisWithSupplies(const RepairContext &context, const ServerEv
     return ways;
 }
 
-RepairWays moreSupplies(const RepairContext &context, const ServerEvaluation &server, std::function<Text(const RepairOutcome &, const Parts &added)> sentence)
+RepairWays moreSupplies(const RepairContext &context, const ServerEvaluation &server,
+                        const std::function<Text(const RepairOutcome &, const Parts &added)> &sentence)
 {
     std::vector<SlotId> empty;
     for (const SlotId &bay : powerBays(server.assembly))

@@ -38,7 +38,7 @@ std::vector<std::string> singleGroups<CostDefaults>()
 
 void readFields(Fields &fields, const std::string &id, CostDefaults &defaults)
 {
-    const char *field = "";
+    std::string field;
     if (id == "evaluation_period") {
         field = "cost.years";
         fields.required("years", defaults.years, within(ranges::evaluationYears));
