@@ -5429,6 +5429,10 @@
         <source>Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4.</source>
         <translation>机箱更换为 %1，电源更换为 %2：可用功率 %3，负载率 %4。</translation>
     </message>
+    <message>
+        <source>Replace the chassis with %1 and add %2: usable power %3, load ratio %4.</source>
+        <translation>将机箱更换为 %1 并加装 %2：可用功率 %3，负载率 %4。</translation>
+    </message>
 </context>
 <context>
     <name>Rules</name>

@@ -15,7 +15,7 @@ using core::Problem;
 namespace {
 
 /// A project of a forty-server fleet takes some hundred kB; what is larger is another sort of file, and would hold up the window.
-constexpr qint64 largestFile = 8 * 1024 * 1024;
+constexpr qint64 largestFile = qint64(8) * 1024 * 1024;
 /// What a system takes in a name and in a path, in bytes. Beside a file stands its previous copy, and while that is written its name is
 /// longer by a dot and six letters.
 constexpr qsizetype longestName = 255, longestPath = 4095, besideIt = 4 + 7;

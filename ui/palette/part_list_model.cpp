@@ -95,7 +95,7 @@ PartListModel::PartListModel(Document &document, QObject *parent) : QAbstractLis
         if (asksForTokenPrices())
             rebuild();
         else
-            sort();
+            bringInOrder();
     });
     rebuild();
 }
@@ -117,7 +117,7 @@ void PartListModel::setOrder(const PartOrder &order)
         return;
     m_order = order;
     syncTokenPrices();
-    sort();
+    bringInOrder();
 }
 
 void PartListModel::setRatiosShown(bool shown)
@@ -417,7 +417,7 @@ void PartListModel::judgeAll()
         judge(m_pending.back());
         m_pending.pop_back();
     }
-    sort();
+    bringInOrder();
 }
 
 void PartListModel::retranslate()
@@ -525,7 +525,7 @@ void PartListModel::judgeSlice()
         m_pending.pop_back();
     }
     if (m_pending.empty())
-        sort();
+        bringInOrder();
     else
         m_timer.start(0);
 }
@@ -582,10 +582,10 @@ void PartListModel::setPinned(const core::PartId &part, bool pinned)
         ids << QString::fromStdString(id.text);
     settings::pinnedParts().set(ids);
     refresh(part);
-    sort();
+    bringInOrder();
 }
 
-void PartListModel::sort()
+void PartListModel::bringInOrder()
 {
     std::vector<core::PartId> rows;
     for (const auto &part : m_document.catalog().parts(m_kind)) {

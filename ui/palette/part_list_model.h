@@ -132,7 +132,7 @@ private:
     void rebuild();
     void judgeSlice();
     void judge(const core::PartId &part);
-    void sort();
+    void bringInOrder();
     /// Brings rows in the order of the catalogue into that of the list.
     void arrange(std::vector<core::PartId> &rows) const;
     PartCard made(const core::PartId &part) const;

@@ -5,6 +5,8 @@
 #include "core/advice/repairs/supply_ways.h"
 #include "core/checks/supplies.h"
 
+#include <memory>
+
 namespace inferrack::core {
 
 namespace {
@@ -32,7 +34,9 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
                 });
         ends.push_back(std::move(ways));
     }
-    RepairWays supplied = otherSupplies(context, *server, [id = server->server, textId](const RepairOutcome &outcome) {
+    const auto carried = std::make_shared<bool>(false); // by supplies in the bays that are there
+    RepairWays supplied = otherSupplies(context, *server, [id = server->server, textId, carried](const RepairOutcome &outcome) {
+        *carried = true;
         const ServerEvaluation &after = *outcome.server(id);
         const Parts supplies = suppliesName(outcome.catalog, after);
         const Figure usable = inWattFigure(after.power.usable), load = percent(after.power.loadRatio());
@@ -45,13 +49,17 @@ void propose(const RepairContext &context, std::vector<RepairWays> &ends)
         return text(INFERRACK_TEXT("Repairs", "Replace the power supplies with %1: usable power %2, load ratio %3."), supplies, usable, load);
     });
     // Bays take supplies up to a rating: beyond it a server needs other bays.
-    if (textId == "load") {
-        RepairWays moved = otherChassisWithSupplies(context, *server, [id = server->server](const RepairOutcome &outcome, const Chassis &chassis) {
+    if (textId == "load" || textId == "none") {
+        const Message sentence = textId == "none"
+                                     ? INFERRACK_TEXT("Repairs", "Replace the chassis with %1 and add %2: usable power %3, load ratio %4.")
+                                     : INFERRACK_TEXT("Repairs", "Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4.");
+        RepairWays moved = otherChassisWithSupplies(context, *server, [id = server->server, sentence](const RepairOutcome &outcome, const Chassis &chassis) {
             const ServerEvaluation &after = *outcome.server(id);
-            return text(INFERRACK_TEXT("Repairs", "Replace the chassis with %1 and the power supplies with %2: usable power %3, load ratio %4."),
-                        partName(chassis), suppliesName(outcome.catalog, after), inWattFigure(after.power.usable), percent(after.power.loadRatio()));
+            return text(sentence, partName(chassis), suppliesName(outcome.catalog, after), inWattFigure(after.power.usable), percent(after.power.loadRatio()));
         });
-        supplied.insert(supplied.end(), moved.begin(), moved.end());
+        // Where nothing is installed yet, no warning about its load is worth another chassis.
+        for (const auto &way : moved)
+            supplied.push_back([way, carried, textId] { return textId == "none" && *carried ? RepairDraft{Problem{}, 1, {}} : way(); });
     }
     ends.push_back(std::move(supplied));
 }

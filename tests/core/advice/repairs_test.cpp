@@ -5,7 +5,9 @@
 #include "core/advice/repair_rule.h"
 #include "core/checks/check.h"
 #include "core/evaluate.h"
+#include "core/project/edits.h"
 #include "core/project/placement.h"
+#include "tests/support/core/catalog.h"
 #include "tests/support/core/formula.h"
 #include "tests/support/core/reference_build.h"
 #include "tests/support/core/scene.h"
@@ -377,4 +379,27 @@ TEST_CASE("memory_that_is_offered_works_with_the_processors", "[advice]")
         }
     }
     CHECK(modules > 0);
+}
+
+TEST_CASE("a_server_without_supplies_that_its_chassis_cannot_feed_is_offered_another_one", "[advice]")
+{
+    Project project = newProject(PartId("smc-as-4125gs-tnrt"), ModelId("llama-3.1-70b"), testCatalog().priceLists().front().id);
+    std::vector<Placement> &placements = project.scenarios.front().servers.front().placements;
+    for (int i = 0; i < 8; ++i)
+        placements.push_back({{i < 4 ? "gpu-a" : "gpu-b", i % 4}, PartId("nvidia-l40s")});
+    const auto repairOfSupplies = [&] {
+        const Evaluation evaluation = evaluate(project, testCatalog());
+        for (const Finding &finding : evaluation.scenarios.front().findings)
+            if (finding.check == "psu_capacity" && finding.textId == "none") {
+                const std::vector<Repair> list = repairs(finding, project, testCatalog());
+                checkPromises(finding, project, testCatalog(), list);
+                return list.empty() ? std::string() : std::string(list.front().sentence.message.source);
+            }
+        return std::string();
+    };
+    // 3.45 kW: the bays take supplies for it. With two processors it is more than they give under any scheme.
+    CHECK(repairOfSupplies() == "Add %1: usable power %2, load ratio %3.");
+    for (int i = 0; i < 2; ++i)
+        placements.push_back({{"cpu", i}, PartId("epyc-9455")});
+    CHECK(repairOfSupplies() == "Replace the chassis with %1 and add %2: usable power %3, load ratio %4.");
 }
