@@ -31,7 +31,7 @@ struct ServerEvaluation {
 };
 
 /// What ends the speed of a deployment at its load.
-enum class Limit { Compute, MemoryBandwidth, KvRoom, Link, Host, Nothing };
+enum class Limit { Compute, MemoryBandwidth, KvRoom, Places, Link, Host, Nothing };
 
 /// VRAM of one accelerator at the load of the workload. GiB are of the smallest accelerator of the deployment.
 struct MemoryUse {
@@ -80,7 +80,8 @@ struct DeploymentEvaluation {
     std::optional<ServingPoint> point; ///< nothing = the engine does not start, or not one request fits
     ClosedLoop loop; ///< parts of the times at the load
     ServingCurve curve;
-    Limit limit = Limit::Nothing;
+    Limit limit = Limit::Nothing; ///< of the tokens after the first and of the throughput
+    Limit firstTokenLimit = Limit::Nothing;
     bool speedAssumed = false; ///< the weight format has no calibrated row, or the engine borrows its constants
     std::string calibrationClass; ///< A, B, C
 };

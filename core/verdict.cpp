@@ -26,8 +26,9 @@ Text slowSentence(const Scenario &scenario, const TargetTime &timing)
     const Figure difference = printedDifference(timing.time, timing.target);
     const Value time(timing.time, timing.target), over(difference, timing.target);
     const Counted at = load(scenario, *timing.deployment);
-    const Term limit{nameOf(timing.deployment->limit)};
-    if (timing.deployment->limit == Limit::Nothing)
+    const Limit limiting = timing.firstToken ? timing.deployment->firstTokenLimit : timing.deployment->limit;
+    const Term limit{nameOf(limiting)};
+    if (limiting == Limit::Nothing)
         return timing.firstToken ? text(INFERRACK_TEXT("Verdict", "Mean TTFT is %1 at %2; the SLA target is %3: %4 too long."), time, at, timing.target, over)
                                  : text(INFERRACK_TEXT("Verdict", "Mean TPOT is %1 at %2; the SLA target is %3: %4 too long."), time, at, timing.target, over);
     return timing.firstToken ? text(INFERRACK_TEXT("Verdict", "Mean TTFT is %1 at %2; the SLA target is %3: %4 too long, limited by %5."), time, at,
@@ -220,6 +221,8 @@ Message nameOf(Limit limit)
         return INFERRACK_TEXT("Verdict", "VRAM bandwidth");
     case Limit::KvRoom:
         return INFERRACK_TEXT("Verdict", "room for KV cache");
+    case Limit::Places:
+        return INFERRACK_TEXT("Verdict", "places in the batch of the engine");
     case Limit::Link:
         return INFERRACK_TEXT("Verdict", "the link between accelerators");
     case Limit::Host:

@@ -6143,6 +6143,10 @@
         <source>The file names no accelerator; memory and speed are not calculated.</source>
         <translation>文件没有给出加速卡的型号，不计算显存与速度。</translation>
     </message>
+    <message>
+        <source>places in the batch of the engine</source>
+        <translation>引擎批内的名额</translation>
+    </message>
 </context>
 <context>
     <name>Word</name>

@@ -125,7 +125,8 @@ Derivation explainFirstToken(const ExplainContext &context)
     const ClosedLoop &loop = d.result->loop;
     const Figure total = inSecondFigure(d.result->point->ttft);
     const auto part = [&](double seconds) { return Value(inSecondFigure(seconds), total); };
-    return Explained(title, total)
+    Explained explained(title, total);
+    explained
         .line(text(INFERRACK_TEXT("Explain", "waiting for a place %1 + prompts ahead %2 + step under way %3 + prefill %4 + engine entry %5 = %6"),
                    part(loop.queue), part(loop.ahead), part(loop.tpot), part(loop.own.total), part(loop.entry), total))
         .input(INFERRACK_TEXT("Explain", "Waiting for a place"), inSecondFigure(loop.queue), computed())
@@ -137,8 +138,9 @@ Derivation explainFirstToken(const ExplainContext &context)
         .input(INFERRACK_TEXT("Explain", "Engine entry"), inSecondFigure(loop.entry), ofConstant(context.catalog, "engines." + d.result->engineKey + ".api_ms"))
         .further(INFERRACK_TEXT("Explain", "Input length"), tokenCount(d.workload->inputTokens.value), ofInput(d.workload->inputTokens, Origin::Kind::Workload))
         .further(INFERRACK_TEXT("Explain", "Concurrency"), count(d.workload->concurrency.value), ofInput(d.workload->concurrency, Origin::Kind::Workload))
-        .note(band(d, inSecondFigure(d.result->point->ttftLow), inSecondFigure(d.result->point->ttftHigh)))
-        .done();
+        .note(text(INFERRACK_TEXT("Explain", "limited by %1"), Term{nameOf(d.result->firstTokenLimit)}))
+        .note(band(d, inSecondFigure(d.result->point->ttftLow), inSecondFigure(d.result->point->ttftHigh)));
+    return explained.done();
 }
 
 Derivation explainThroughput(const ExplainContext &context)

@@ -299,20 +299,44 @@ ServingCurve curveOf(const Plan &plan, const Workload &workload)
     return curve;
 }
 
-/// The largest share of the mean decode step, or the room for KV cache where requests wait for it.
-Limit limitOf(const Plan &plan, const ClosedLoop &loop)
+struct LimitShare {
+    double seconds;
+    Limit limit;
+};
+
+/// The largest share of a step.
+LimitShare largestShare(const StepTime &step)
 {
-    const bool waits = plan.clients(plan.concurrency) > loop.running;
-    if (waits && loop.running < plan.replica->maxSequences())
-        return Limit::KvRoom;
-    const StepTime &step = loop.step;
-    const std::pair<double, Limit> shares[] = {
+    const LimitShare shares[] = {
         {step.weightReading + step.kvReading + step.elementwise, Limit::MemoryBandwidth},
         {step.arithmetic + step.attentionArithmetic, Limit::Compute},
         {step.communication, Limit::Link},
         {step.kernels + step.host, Limit::Host},
     };
-    return std::max_element(std::begin(shares), std::end(shares), [](const auto &a, const auto &b) { return a.first < b.first; })->second;
+    return *std::max_element(std::begin(shares), std::end(shares), [](const LimitShare &a, const LimitShare &b) { return a.seconds < b.seconds; });
+}
+
+/// What requests wait for that are not in the batch.
+std::optional<Limit> awaited(const Plan &plan, const ClosedLoop &loop)
+{
+    if (plan.clients(plan.concurrency) <= loop.running)
+        return std::nullopt;
+    return loop.running < plan.replica->maxSequences() ? Limit::KvRoom : Limit::Places;
+}
+
+/// The largest share of the mean step, or the room for KV cache where requests wait for it.
+Limit limitOf(const Plan &plan, const ClosedLoop &loop)
+{
+    return awaited(plan, loop) == Limit::KvRoom ? Limit::KvRoom : largestShare(loop.step).limit;
+}
+
+/// The largest share of the time to the first token: waiting for a place in the batch, or what the prefill of this prompt and of those ahead is made of.
+Limit firstTokenLimitOf(const Plan &plan, const ClosedLoop &loop)
+{
+    const LimitShare share = largestShare(loop.own);
+    const double withAhead = loop.own.total > 0.0 ? (loop.own.total + loop.ahead) / loop.own.total : 0.0;
+    const std::optional<Limit> wait = awaited(plan, loop);
+    return wait && loop.queue > share.seconds * withAhead ? *wait : share.limit;
 }
 
 MemoryUse memoryUseOf(const Plan &plan, const ServingConstants &constants)
@@ -373,6 +397,7 @@ DeploymentEvaluation evaluateDeployment(const Scenario &scenario, const Deployme
     result.loop = plan.replica->closedLoop(plan.clients(plan.concurrency), plan.input, plan.output);
     result.curve = curveOf(plan, workload);
     result.limit = limitOf(plan, result.loop);
+    result.firstTokenLimit = firstTokenLimitOf(plan, result.loop);
     return result;
 }
 

@@ -40,6 +40,8 @@ const char *word(Limit limit)
         return "memory_bandwidth";
     case Limit::KvRoom:
         return "kv_room";
+    case Limit::Places:
+        return "places";
     case Limit::Link:
         return "link";
     case Limit::Host:
@@ -301,6 +303,7 @@ Json json(const DeploymentEvaluation &deployment, const Scenario &scenario)
     if (deployment.point) {
         object["at_load"] = json(*deployment.point, furtherTokens);
         object["limit"] = word(deployment.limit);
+        object["ttft_limit"] = word(deployment.firstTokenLimit);
     }
     Json &curve = object["curve"] = Json::array();
     for (const ServingPoint &point : deployment.curve.points)

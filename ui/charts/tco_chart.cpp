@@ -619,7 +619,8 @@ QRectF TcoChart::legendCell(std::size_t component) const
         needs[i % 2] = std::max(needs[i % 2], 20 + names.horizontalAdvance(translated(components[i].name)) + values.horizontalAdvance(legendValue(bar, i)));
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
     const qreal left = component % 2 == 0 ? m_legend.left() : m_legend.left() + needs[0] + spare / 2 + 12;
-    return {left, m_legend.top() + static_cast<qreal>(component / 2) * legendLine, needs[component % 2] + spare / 2, legendLine};
+    const std::size_t line = component / 2;
+    return {left, m_legend.top() + static_cast<qreal>(line) * legendLine, needs[component % 2] + spare / 2, legendLine};
 }
 
 int TcoChart::componentAt(const QPointF &position) const

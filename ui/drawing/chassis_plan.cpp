@@ -417,7 +417,7 @@ private:
         const double width = (room.width() - slotGap * (columns - 1)) / columns;
         const double step = rows > 1 ? std::min(cell + 8.0, (room.height() - cell) / (rows - 1)) : 0.0;
         for (std::size_t i = 0; i < n; ++i) {
-            const auto column = static_cast<double>(static_cast<int>(i) / rows), row = static_cast<double>(static_cast<int>(i) % rows);
+            const int column = static_cast<int>(i) / rows, row = static_cast<int>(i) % rows;
             add(share.members[i], SlotKind::Bay, zone,
                 QRectF(std::round(room.left() + column * (width + slotGap)), std::round(room.top() + row * step), std::floor(width), cell));
         }

@@ -137,7 +137,7 @@ void append(QStringList &lines, const QString &heading, const core::Derivation &
 /// A term with its value and where that comes from; below it how a computed one is made.
 void append(QStringList &lines, const core::Derivation::Input &input, const core::Catalog &catalog, int depth)
 {
-    const QString indent(depth * 2, ' '), name = translated(input.name), value = translated(input.value);
+    const QString indent(qsizetype(depth) * 2, ' '), name = translated(input.name), value = translated(input.value);
     if (!input.derivation.empty()) {
         append(lines, name, input.derivation.front(), catalog, depth);
         return;
@@ -151,7 +151,7 @@ void append(QStringList &lines, const core::Derivation::Input &input, const core
 
 void append(QStringList &lines, const QString &heading, const core::Derivation &derivation, const core::Catalog &catalog, int depth)
 {
-    const QString indent(depth * 2, ' ');
+    const QString indent(qsizetype(depth) * 2, ' ');
     lines << indent + QCoreApplication::translate("Derivation", "%1: %2", "quantity, value").arg(heading, resultText(derivation));
     for (const core::Text &line : derivation.formula)
         lines << indent + "  " + translated(line);

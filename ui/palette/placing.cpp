@@ -131,7 +131,7 @@ bool useChassis(Document &document, const core::PartId &chassis)
                                            if (!result)
                                                return result.problem();
                                            leftOut = result->leftOut;
-                                           return std::move(*result).project;
+                                           return std::move(result.value().project);
                                        });
     if (!changed || leftOut.empty())
         return changed;

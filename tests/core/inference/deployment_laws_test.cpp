@@ -300,6 +300,9 @@ TEST_CASE("what_limits_is_the_largest_share_of_a_step_or_the_room", "[inference]
         case Limit::Host:
             CHECK(host == most);
             break;
+        case Limit::Places: // of the time to the first token alone
+            FAIL_CHECK("steps limited by places");
+            break;
         case Limit::Nothing:
             FAIL_CHECK("served and limited by nothing");
         }
