@@ -6147,6 +6147,11 @@
         <source>places in the batch of the engine</source>
         <translation>引擎批内的名额</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>what a check finds</comment>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>Word</name>
@@ -8406,19 +8411,14 @@
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1: %2 (%3 %4)</source>
-        <comment>scenario A or the preview, money, change, its unit</comment>
-        <translation>%1：%2（%3 %4）</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>unit of money, scenario letter or the preview</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>change of money, its unit</comment>
-        <translation>%1 %2</translation>
+        <source>%1: %2 (%3)</source>
+        <comment>scenario A or the preview, money, change</comment>
+        <translation>%1：%2（%3）</translation>
     </message>
 </context>
 <context>

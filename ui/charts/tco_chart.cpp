@@ -72,6 +72,16 @@ struct MoneyUnit {
     double divisor;
     int decimals;
     QString name;
+
+    /// A change of so much, "+0.51", with its unit: "+CNY 0.51 million", "+51.00 万元".
+    QString of(const QString &change, core::Currency currency) const
+    {
+        if (language() == Language::Chinese)
+            return change + u' ' + name;
+        const QString code = currencyInUnits(currency);
+        const bool isSigned = !change.isEmpty() && !change.front().isDigit();
+        return change.left(isSigned) + code + u' ' + change.mid(isSigned) + name.mid(code.size());
+    }
 };
 
 MoneyUnit unitOf(double largest, core::Currency currency)
@@ -269,6 +279,12 @@ QString TcoChart::change(std::size_t bar) const
     return change > 0 ? u'+' + text : change < 0 ? text : QChar(0xb1) + text;
 }
 
+QString TcoChart::changeInUnits(std::size_t bar) const
+{
+    const core::Currency currency = m_beside.totals[bar]->currency;
+    return unitOf(largest(), currency).of(change(bar), currency);
+}
+
 QString TcoChart::totalWithChange(std::size_t bar, qreal room) const
 {
     const QString by = change(bar);
@@ -345,8 +361,7 @@ void TcoChart::describe()
         if (bar.missing > 0)
             parts.back() += ' ' + onRequest(bar.missing);
         if (const QString by = change(i); !by.isEmpty())
-            parts << tr("%1: %2 (%3 %4)", "scenario A or the preview, money, change, its unit")
-                         .arg(m_beside.name, moneyInSentence(*m_beside.totals[i]), by, unitOf(largest(), m_beside.totals[i]->currency).name);
+            parts << tr("%1: %2 (%3)", "scenario A or the preview, money, change").arg(m_beside.name, moneyInSentence(*m_beside.totals[i]), changeInUnits(i));
     }
     setAccessibleDescription(m_bars.empty() ? reason() : separated(parts));
 }
@@ -451,7 +466,7 @@ QString TcoChart::summaryChange() const
     for (std::size_t i = 0; i < m_bars.size() && i < m_beside.totals.size(); ++i) {
         const Bar &bar = m_bars[i];
         if (bar.active && total && bar.total == *total && m_beside.totals[i])
-            return tr("%1 %2", "change of money, its unit").arg(change(i), unitOf(largest(), m_beside.totals[i]->currency).name);
+            return changeInUnits(i);
     }
     return {};
 }

@@ -94,8 +94,10 @@ private:
     std::vector<Bar> yearBars() const;
     std::vector<Bar> scenarioBars() const;
     QString reasonWithoutBars() const;
-    /// By how much the total of the evaluation period differs from what it is compared with: "+0.51 CNY million".
+    /// By how much the total of the evaluation period differs from what it is compared with: "+CNY 0.51 million".
     QString summaryChange() const;
+    /// The change of a bar that has one, with its unit.
+    QString changeInUnits(std::size_t bar) const;
     Beside besideOf(const std::vector<Bar> &bars) const;
     int barAt(const QPointF &position) const;
     /// Row of the legend at a place that has a figure of the shown scenario; -1 = none.

@@ -373,13 +373,21 @@ GaugeReading read(const GaugeDescriptor &gauge, const ScenarioView &shown, bool 
 
 namespace {
 
-/// A sum without its currency, in the unit that another is written in.
+/// A sum in the unit that another is written in, without what both share: "CNY 0.66" before "1.17 million", "66.00" before "117.00 万元".
 QString sumLike(const core::Money &money, const core::Money &like)
 {
     const double whole = std::abs(core::inMajor(like));
     const bool english = language() == Language::English;
     const double unit = english ? (whole >= 1e6 ? 1e6 : 1) : whole >= 1e8 ? 1e8 : whole >= 1e4 ? 1e4 : 1;
-    return number(core::inMajor(money) / unit, unit > 1 ? 2 : 0);
+    const QString amount = number(core::inMajor(money) / unit, unit > 1 ? 2 : 0);
+    return english ? currencyInUnits(money.currency) + u' ' + amount : amount;
+}
+
+/// What is written behind such a sum.
+QString withoutCurrency(const core::Money &money)
+{
+    const QString all = moneyInSentence(money), code = currencyInUnits(money.currency) + u' ';
+    return all.startsWith(code) ? all.mid(code.size()) : all;
 }
 
 /// What a gauge showed before, written to be read beside what it shows now.
@@ -410,8 +418,10 @@ GaugeReading readBeside(const GaugeDescriptor &gauge, const ScenarioView &shown,
     reading.formerSentence = sentence(whole(there));
     const auto &own = shown.result().cost.overPeriod, &theirs = other.result().cost.overPeriod;
     if (gauge.figure == core::HeadlineFigure::TotalCost && own && theirs && own->purchase.currency == theirs->purchase.currency) {
-        if (!reading.former.isEmpty())
+        if (!reading.former.isEmpty()) {
             reading.formerBrief = sumLike(theirs->total(), own->total());
+            reading.valueBehindBrief = withoutCurrency(own->total());
+        }
         // The dearer of the two fills the bar.
         const double dearest = std::max(core::inMajor(own->total()), core::inMajor(theirs->total()));
         if (dearest > 0) {

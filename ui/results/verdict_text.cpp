@@ -16,6 +16,9 @@ namespace {
 QString briefFinding(const core::Finding &finding)
 {
     const core::Check *check = core::check(finding.check);
+    // A number of kinds or of slots says nothing without its sentence.
+    if (check && finding.actual && finding.actual->unit == core::Unit::Count && !finding.brief.isEmpty())
+        return QCoreApplication::translate("Verdict", "%1.", "what a check finds").arg(translated(finding.brief));
     if (!check || !finding.actual || !finding.limit || finding.actual->unit != finding.limit->unit)
         return {};
     return QCoreApplication::translate("Verdict", "%1: %2, the limit is %3.", "name of a check, figure, limit")

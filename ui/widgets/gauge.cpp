@@ -170,7 +170,8 @@ Gauge::Head Gauge::headWith(const QString &former, bool withUnit) const
         return QRectF(right, line.top(), width, line.height());
     };
     head.label = m_reading.label;
-    head.value = m_reading.value;
+    const bool brief = !former.isEmpty() && former == m_reading.formerBrief && !m_reading.valueBehindBrief.isEmpty();
+    head.value = brief ? m_reading.valueBehindBrief : m_reading.value;
     if (withUnit && !m_reading.unit.isEmpty()) {
         head.unit = m_reading.unit;
         head.unitPlace = take(small, head.unit);

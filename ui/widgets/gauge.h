@@ -37,6 +37,7 @@ struct GaugeReading {
     std::vector<GaugeLink> links;
     QString former; ///< the value that this one is compared with; empty = none, or the same
     QString formerBrief; ///< the same for little room: a number in the unit of the value; empty = it is as brief
+    QString valueBehindBrief; ///< the value without what formerBrief says of both, a currency; empty = it is said again
     std::optional<double> formerRatio; ///< its share of the bar
     std::vector<GaugeSegment> formerSegments; ///< the parts of its memory bar; empty = none, or the same
     QString formerSentence; ///< whose it is, for the tooltip and the screen reader

@@ -70,7 +70,7 @@ TEST_CASE("the_change_of_a_total_is_that_of_the_printed_totals")
     CHECK(chart.change(0).isEmpty());
     CHECK(chart.change(1) == '+' + ui::number(ui::number(own / 1e6, 2).toDouble() - ui::number(base / 1e6, 2).toDouble(), 2));
     CHECK(chart.accessibleDescription().contains(
-        QStringLiteral("scenario A: %1 (%2 CNY million)").arg(ui::moneyInSentence(*chart.beside().totals[1]), chart.change(1))));
+        QStringLiteral("scenario A: %1 (+CNY %2 million)").arg(ui::moneyInSentence(*chart.beside().totals[1]), chart.change(1).mid(1))));
     // Seen from the other side it is saved.
     const QString rise = chart.change(1).mid(1);
     scene.document.show(scene.document.project().scenarios.front().id);
@@ -86,7 +86,7 @@ TEST_CASE("the_strip_says_by_how_much_the_total_differs")
     const QString alone = chart.summary().text;
     CHECK_FALSE(alone.endsWith(')'));
     compareWithOther(scene.document);
-    CHECK(chart.summary().text.endsWith(QStringLiteral(" (%1 CNY million)").arg(chart.change(1))));
+    CHECK(chart.summary().text.endsWith(QStringLiteral(" (+CNY %1 million)").arg(chart.change(1).mid(1))));
     setBase(scene.document, std::nullopt);
     CHECK_FALSE(chart.summary().text.endsWith(')'));
     // A preview says what would be saved or added.

@@ -142,7 +142,7 @@ TEST_CASE("every_gauge_says_what_it_was_in_every_size_and_language")
                     const ui::Gauge::Head head = gauge->head();
                     INFO(id << " at " << width << ": " << head.label.toStdString() << " | " << head.former.toStdString() << head.value.toStdString());
                     CHECK(head.former.endsWith(QString::fromUtf8(" → ")));
-                    CHECK(head.value == gauge->reading().value);
+            CHECK((head.value == gauge->reading().value || head.value == gauge->reading().valueBehindBrief));
                     // From the left: label, glyph, what it was, what it is, unit; none over another.
                     CHECK(head.labelPlace.width() >= 20);
                     CHECK(head.labelPlace.right() <= head.formerPlace.left());
@@ -180,7 +180,8 @@ TEST_CASE("the_dearer_of_two_totals_fills_the_bar_of_the_cost")
     CHECK(cost().former == ui::moneyInSentence(now));
     // Beside "CNY 1.17 million" the former total is a number of millions.
     REQUIRE(core::inMajor(then) >= 1e6);
-    CHECK(cost().formerBrief == ui::number(core::inMajor(now) / 1e6, 2));
+    CHECK(cost().formerBrief == "CNY " + ui::number(core::inMajor(now) / 1e6, 2));
+    CHECK(cost().value == "CNY " + cost().valueBehindBrief);
 }
 
 TEST_CASE("what_it_was_is_written_in_the_unit_of_what_it_is")

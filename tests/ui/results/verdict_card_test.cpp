@@ -145,6 +145,18 @@ TEST_CASE("the_short_form_keeps_the_figures")
     CHECK(brief.contains(ui::formatted(*finding.limit)));
 }
 
+TEST_CASE("what_a_check_counts_is_said_in_words_where_a_number_says_nothing")
+{
+    Scene scene("broken-mixed-dimms");
+    const core::Finding &first = scene.document.result().findings.front();
+    REQUIRE(first.check == "memory_mixed");
+    const QString brief = ui::briefVerdict(scene.document);
+    CHECK(brief == ui::translated(first.brief) + '.');
+    ui::setLanguage(ui::Language::Chinese);
+    CHECK(ui::briefVerdict(scene.document) == ui::translated(first.brief) + QString::fromUtf8("。"));
+    ui::setLanguage(ui::Language::English);
+}
+
 TEST_CASE("green_means_that_every_target_is_met_and_no_check_warns")
 {
     struct Row {
