@@ -22,6 +22,7 @@ ChoiceBox::ChoiceBox(bool searchable, QWidget *parent) : QComboBox(parent), m_se
     if (searchable) {
         setEditable(true);
         setInsertPolicy(QComboBox::NoInsert);
+        lineEdit()->installEventFilter(this);
         completer()->setCompletionMode(QCompleter::PopupCompletion);
         completer()->setFilterMode(Qt::MatchContains);
         completer()->setCaseSensitivity(Qt::CaseInsensitive);
@@ -104,6 +105,22 @@ void ChoiceBox::wheelEvent(QWheelEvent *event)
         QComboBox::wheelEvent(event);
     else
         event->ignore();
+}
+
+void ChoiceBox::focusInEvent(QFocusEvent *event)
+{
+    QComboBox::focusInEvent(event);
+    m_enteredByClick = m_searchable && event->reason() == Qt::MouseFocusReason;
+}
+
+bool ChoiceBox::eventFilter(QObject *watched, QEvent *event)
+{
+    if (m_searchable && watched == lineEdit() && event->type() == QEvent::MouseButtonRelease && m_enteredByClick) {
+        m_enteredByClick = false;
+        if (!lineEdit()->hasSelectedText())
+            lineEdit()->selectAll();
+    }
+    return QComboBox::eventFilter(watched, event);
 }
 
 void ChoiceBox::focusOutEvent(QFocusEvent *event)

@@ -36,7 +36,9 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void showPopup() override;
 
 private:
@@ -47,6 +49,7 @@ private:
     QList<Choice> m_choices;
     QString m_id;
     bool m_searchable;
+    bool m_enteredByClick = false; ///< the click that gave the focus selects all: what is typed then replaces the name
 };
 
 } // namespace inferrack::ui

@@ -142,7 +142,7 @@ TEST_CASE("every_gauge_says_what_it_was_in_every_size_and_language")
                     const ui::Gauge::Head head = gauge->head();
                     INFO(id << " at " << width << ": " << head.label.toStdString() << " | " << head.former.toStdString() << head.value.toStdString());
                     CHECK(head.former.endsWith(QString::fromUtf8(" → ")));
-            CHECK((head.value == gauge->reading().value || head.value == gauge->reading().valueBehindBrief));
+                    CHECK((head.value == gauge->reading().value || head.value == gauge->reading().valueBehindBrief));
                     // From the left: label, glyph, what it was, what it is, unit; none over another.
                     CHECK(head.labelPlace.width() >= 20);
                     CHECK(head.labelPlace.right() <= head.formerPlace.left());

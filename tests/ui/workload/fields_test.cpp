@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 
 #include "core/project/edits.h"
 #include "tests/support/ui/open_example.h"
@@ -432,6 +433,30 @@ TEST_CASE("searching_a_choice_takes_the_first_of_what_is_left_and_escape_or_leav
     CHECK(picked.count() == 1);
     CHECK(box->lineEdit()->text() == "Qwen 32B");
     CHECK(box->id() == "q32");
+}
+
+TEST_CASE("the_click_that_enters_a_search_field_selects_the_name_so_that_typing_replaces_it")
+{
+    QWidget window;
+    QVBoxLayout column(&window);
+    auto *other = new QPushButton("other");
+    auto *box = new ChoiceBox(true, &window);
+    column.addWidget(other);
+    column.addWidget(box);
+    box->setChoices({{"a", "Llama 8B", "Llama 8B"}, {"b", "Qwen 32B", "Qwen 32B"}});
+    box->setId("a");
+    tests::showActive(window);
+    other->setFocus();
+    QTest::mouseClick(box->lineEdit(), Qt::LeftButton, {}, QPoint(8, 8));
+    REQUIRE(box->hasFocus());
+    CHECK(box->lineEdit()->selectedText() == "Llama 8B");
+    QTest::keyClicks(box->lineEdit(), "qw");
+    CHECK(box->lineEdit()->text().startsWith("qw", Qt::CaseInsensitive));
+    // A further click puts the cursor where it points, as in every field.
+    box->setId("b");
+    box->setId("a");
+    QTest::mouseClick(box->lineEdit(), Qt::LeftButton, {}, QPoint(8, 8));
+    CHECK(box->lineEdit()->selectedText().isEmpty());
 }
 
 TEST_CASE("a_project_without_workload_shows_fields_that_are_off")
