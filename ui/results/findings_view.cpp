@@ -141,7 +141,8 @@ void FindingsView::updateRows()
         hidden += hide;
         setRowHidden(row, hide);
     }
-    if (m_expanded && m_delegate->isCompact())
+    // Around a finding that is open the others stay in sight, as far as the column goes.
+    if ((m_expanded || open >= 0) && m_delegate->isCompact())
         needed = std::max(needed, std::min(all, m_mostHeight));
     if (needed != m_needed) {
         m_needed = needed;

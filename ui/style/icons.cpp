@@ -53,7 +53,7 @@ void paintAt(QPainter &painter, const QString &name, const QRectF &where, const 
 /// Draws an icon in a fixed colour or in that of the theme in use, at the size that is asked for.
 class TokenIconEngine : public QIconEngine {
 public:
-    TokenIconEngine(QString name, std::optional<QColor> color) : m_name(std::move(name)), m_color(std::move(color)) {}
+    TokenIconEngine(QString name, std::optional<QColor> color) : m_name(std::move(name)), m_color(color) {}
 
     void paint(QPainter *painter, const QRect &rectangle, QIcon::Mode mode, QIcon::State state) override
     {

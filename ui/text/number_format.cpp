@@ -116,7 +116,8 @@ std::int64_t stepsOf(std::int64_t minor, std::int64_t step)
 /// 288.00 from 28,800 hundredths.
 QString withDecimals(std::int64_t value, int decimals, std::int64_t divisor)
 {
-    const QString grouped = number(double(value / divisor));
+    const std::int64_t whole = value / divisor;
+    const QString grouped = number(double(whole));
     return decimals == 0 ? grouped : grouped + u'.' + QString::number(value % divisor).rightJustified(decimals, u'0');
 }
 

@@ -14,8 +14,6 @@ namespace inferrack::ui {
 
 namespace {
 
-using core::Message;
-
 /// "Slot 7" is "Slot " and 7, "GPU3" is "GPU" and 3; a label without a number at its end has none.
 struct Label {
     QString name;

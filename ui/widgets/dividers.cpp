@@ -33,7 +33,7 @@ protected:
     {
         // Not that of Qt, which has margins and a mask of its own for thin handles.
         showGrip(m_gripShown);
-        QWidget::resizeEvent(event);
+        QWidget::resizeEvent(event); // NOLINT(bugprone-parent-virtual-call)
     }
     void enterEvent(QEnterEvent *event) override
     {

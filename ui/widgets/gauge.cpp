@@ -292,9 +292,10 @@ void Gauge::paintBar(QPainter &painter, const QRectF &bar) const
 void Gauge::keyPressEvent(QKeyEvent *event)
 {
     // The figures of a note that is not shown cannot be walked to.
-    int last = -1;
-    while (last + 1 < static_cast<int>(m_reading.links.size()) && !linkRectangle(static_cast<std::size_t>(last + 1)).isEmpty())
-        ++last;
+    std::size_t shown = 0;
+    while (shown < m_reading.links.size() && !linkRectangle(shown).isEmpty())
+        ++shown;
+    const int last = static_cast<int>(shown) - 1;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -389,7 +389,7 @@ void WorkloadBar::addField(QWidget *editor, int group, int goesBelow, std::funct
         connect(box, &LabelledField::confirmed, this, [this, name] { confirmAssumed(m_document, name); });
 }
 
-void WorkloadBar::addNumber(NumberEdit *edit, int group, int goesBelow, std::function<QString()> label, std::function<QString()> unit,
+void WorkloadBar::addNumber(NumberEdit *edit, int group, int goesBelow, const std::function<QString()> &label, std::function<QString()> unit,
                             std::function<bool()> syncField, const char *name)
 {
     m_units.emplace_back(edit, std::move(unit));

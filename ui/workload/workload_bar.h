@@ -79,7 +79,7 @@ private:
     void addLoadFields();
     void addTermsFields();
     void addField(QWidget *editor, int group, int goesBelow, std::function<QString()> label, std::function<bool()> sync, const char *name = nullptr);
-    void addNumber(NumberEdit *edit, int group, int goesBelow, std::function<QString()> label, std::function<QString()> unit, std::function<bool()> sync,
+    void addNumber(NumberEdit *edit, int group, int goesBelow, const std::function<QString()> &label, std::function<QString()> unit, std::function<bool()> sync,
                    const char *name = nullptr);
     /// Says, in the language of the program, why a field is not taken; nothing if it is.
     void describe(const NumberEdit &edit, LabelledField &box, const QString &label);

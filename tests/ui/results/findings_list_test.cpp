@@ -404,6 +404,16 @@ TEST_CASE("a_finding_that_opens_in_a_small_window_is_seen_whole_with_its_repairs
             CHECK(view.viewport()->rect().contains(card));
             CHECK(shown.panel.rect().contains(onPanel));
             CHECK(view.hiddenRows() <= hidden);
+            // Where the column has room for it, the line of another finding stays in sight.
+            int all = 0, inSight = 0;
+            for (int other = 0; other < model.rowCount(); ++other) {
+                const QRect line = view.visualRect(model.index(other));
+                all += line.height();
+                inSight += other != row && !view.isRowHidden(other) && view.viewport()->rect().contains(line);
+            }
+            if (model.rowCount() > 1 && card.height() + 60 < shown.panel.height() - 48)
+                CHECK(inSight > 0);
+            CHECK(all > 0);
         }
         // Closed, the verdict is back.
         view.setCurrentIndex({});
