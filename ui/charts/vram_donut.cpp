@@ -208,10 +208,10 @@ QStringList VramDonut::words() const
     const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
     QStringList parts;
     for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
-        const core::Figure own = gibibytes(m_segments.segments[i].bytes);
+        const core::Figure own = gibibytes(m_segments.told(i));
         parts << nameOf(m_segments.segments[i].kind) + ' ' + formatted(own);
         if (comparison)
-            parts.back() = separated({parts.back(), comparison->sentence(own, gibibytes(m_beside.segments[i].bytes))});
+            parts.back() = separated({parts.back(), comparison->sentence(own, gibibytes(m_beside.told(i)))});
     }
     return parts;
 }
@@ -345,16 +345,16 @@ void VramDonut::paintMiddle(QPainter &painter) const
 QString VramDonut::change(std::size_t segment) const
 {
     const std::optional<Comparison> comparison = m_besideName.isEmpty() ? std::nullopt : comparisonOf(m_document);
-    const core::Figure own = gibibytes(m_segments.segments[segment].bytes);
-    if (!comparison || core::printedValue(own) == core::printedValue(gibibytes(m_beside.segments[segment].bytes), own))
+    const core::Figure own = gibibytes(m_segments.told(segment));
+    if (!comparison || core::printedValue(own) == core::printedValue(gibibytes(m_beside.told(segment)), own))
         return {};
     // The unit stands in the caption.
-    return comparison->change(own, gibibytes(m_beside.segments[segment].bytes)).section(u' ', 0, 0);
+    return comparison->change(own, gibibytes(m_beside.told(segment))).section(u' ', 0, 0);
 }
 
 QString VramDonut::legendValue(std::size_t segment, bool withChange) const
 {
-    const QString value = formattedApart(gibibytes(m_segments.segments[segment].bytes)).value;
+    const QString value = formattedApart(gibibytes(m_segments.told(segment))).value;
     const QString by = withChange ? change(segment) : QString();
     return by.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, by);
 }
@@ -567,11 +567,11 @@ QString VramDonut::csv() const
     if (!m_besideName.isEmpty())
         out += ',' + tr("%1: GiB per accelerator", "scenario A or the preview").arg(m_besideName);
     out += '\n';
-    const auto cell = [](const MemorySegment &segment) { return QString::number(segment.bytes / 1073741824.0, 'f', 3); };
+    const auto cell = [](double bytes) { return QString::number(bytes / 1073741824.0, 'f', 3); };
     for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
-        out += nameOf(m_segments.segments[i].kind) + ',' + cell(m_segments.segments[i]);
+        out += nameOf(m_segments.segments[i].kind) + ',' + cell(m_segments.told(i));
         if (!m_besideName.isEmpty())
-            out += ',' + cell(m_beside.segments[i]);
+            out += ',' + cell(m_beside.told(i));
         out += '\n';
     }
     return out;

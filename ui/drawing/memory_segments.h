@@ -28,6 +28,12 @@ struct MemorySegments {
     double used = 0; ///< weights + KV cache + activations + runtime
     double usable = 0;
     double shortfall = 0; ///< what does not fit in usable VRAM; 0 = fits
+    /// Bytes that words say of a segment: a headroom below zero is said, though there is nothing to draw of it.
+    double told(std::size_t segment) const
+    {
+        const bool lacks = shortfall > 0 && segments[segment].kind == MemorySegment::Kind::Headroom;
+        return lacks ? -shortfall : segments[segment].bytes;
+    }
     bool operator==(const MemorySegments &) const = default;
 };
 

@@ -50,7 +50,8 @@ int FindingDelegate::heightFor(int width, const QModelIndex &index) const
     const std::vector<QRectF> repairs = repairRectangles(QRect(0, 0, width, 0), index);
     if (!repairs.empty())
         return static_cast<int>(repairs.back().bottom() + padding + gap / 2);
-    const QRectF text = body(QRectF(0, 0, width, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
+    // In the width of the card that is painted: of a pixel more a line may hold a word more.
+    const QRectF text = body(QRectF(0, 0, width - 1, 0), unbroken(index.data(FindingListModel::SentenceRole).toString()));
     return static_cast<int>(text.bottom() + padding + gap);
 }
 

@@ -125,6 +125,10 @@ TEST_CASE("the_middle_says_used_of_visible_or_what_is_short")
         // Short says that it is missing: the figure has no sign.
         CHECK(donut.centre() == ui::formatted(core::Figure{gib(donut.segments().shortfall), core::Unit::GiB}));
         CHECK(donut.centreBelow() == "short");
+        // The words beside the ring say the same: a headroom below zero.
+        const core::Figure headroom{gib(-donut.segments().shortfall), core::Unit::GiB};
+        CHECK(donut.accessibleDescription().contains("Headroom " + ui::formatted(headroom)));
+        CHECK(donut.csv().contains("Headroom," + QString::number(headroom.value, 'f', 3)));
         CHECK(donut.summary().verdict != ui::Verdict::Ok);
         ui::setLanguage(ui::Language::Chinese);
         CHECK(donut.centreBelow() != "short");

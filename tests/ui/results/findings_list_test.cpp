@@ -17,6 +17,7 @@
 #include "ui/results/results_panel.h"
 #include "ui/style/style.h"
 #include "ui/text/han.h"
+#include "ui/text/no_break.h"
 
 using namespace inferrack;
 using namespace inferrack::tests;
@@ -67,6 +68,32 @@ TEST_CASE("the_list_keeps_the_contract_of_a_model_while_it_changes")
     CHECK(model.rowCount(model.index(0)) == 0);
     CHECK(!model.data({}, Qt::DisplayRole).isValid());
     CHECK(!model.data(model.index(0), Qt::DecorationRole).isValid());
+}
+
+TEST_CASE("a_card_of_any_width_is_as_high_as_the_lines_that_are_painted_on_it")
+{
+    for (const ui::Language language : {ui::Language::English, ui::Language::Chinese}) {
+        Scene scene;
+        ui::setLanguage(language);
+        scene.document.edit("load", [&](const core::Project &p) {
+            core::Workload load = scene.document.scenario().workloads.front();
+            load.concurrency = {400, false};
+            return core::setWorkload(p, scene.document.catalog(), scene.document.scenario().id, load);
+        });
+        FindingListModel model(scene.document);
+        REQUIRE(model.rowCount() > 0);
+        const QModelIndex first = model.index(0);
+        const QString sentence = ui::unbroken(first.data(FindingListModel::SentenceRole).toString());
+        const ui::FindingDelegate delegate;
+        const QFontMetricsF metrics(ui::font(ui::TextRole::Small));
+        for (int width = 280; width <= 460; ++width) {
+            // The card is a pixel narrower than its item; 32 stand before its lines, 10 behind them, 29 above.
+            const QRectF lines = metrics.boundingRect(QRectF(0, 0, width - 1 - 42, 4000), Qt::TextWordWrap | Qt::AlignLeft, sentence);
+            INFO(width);
+            CHECK(delegate.heightFor(width, first) >= 29 + lines.height() + 8 + 6);
+        }
+    }
+    ui::setLanguage(ui::Language::English);
 }
 
 TEST_CASE("an_edit_that_changes_no_finding_repaints_nothing")
