@@ -257,7 +257,9 @@ Verdict verdictOf(const Scenario &scenario, const Catalog &catalog, const Scenar
     const Finding *finding = worst == Severity::Note ? nullptr : &result.findings.front();
     // A time above its target weighs more than a warning and less than a blocker.
     if (slow && worst != Severity::Blocker) {
-        verdict.headline = text(INFERRACK_TEXT("Verdict", "Fits, too slow"));
+        // A headroom below zero is no fit: the engine starts, and what has no room waits.
+        const bool queues = slowest->deployment->memory.headroom < 0.0;
+        verdict.headline = text(queues ? INFERRACK_TEXT("Verdict", "Requests queue, too slow") : INFERRACK_TEXT("Verdict", "Fits, too slow"));
         verdict.sentence = slowSentence(scenario, *slowest);
         return verdict;
     }

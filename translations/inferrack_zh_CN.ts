@@ -6152,6 +6152,10 @@
         <comment>what a check finds</comment>
         <translation>%1。</translation>
     </message>
+    <message>
+        <source>Requests queue, too slow</source>
+        <translation>请求排队，速度不够</translation>
+    </message>
 </context>
 <context>
     <name>Word</name>

@@ -234,16 +234,17 @@ void VramDonut::layOut()
     if (wide && m_roomy) {
         // Ring and legend stand together in the middle.
         const int side = std::min(height() - 16, width() / 2 - 40);
-        const int left = (width() - side - roomyGap - roomyLegend) / 2;
-        m_place = QRectF(left, (height() - side) / 2, side, side);
+        const int left = (width() - side - roomyGap - roomyLegend) / 2, top = (height() - side) / 2;
+        m_place = QRectF(left, top, side, side);
         m_legend = QRectF(left + side + roomyGap, (height() - legendHeight) / 2, roomyLegend, legendHeight);
     } else if (wide) {
-        const int side = std::min(height() - 8, width() / 3);
-        m_place = QRectF(8, (height() - side) / 2, side, side);
+        const int side = std::min(height() - 8, width() / 3), top = (height() - side) / 2;
+        m_place = QRectF(8, top, side, side);
         m_legend = QRectF(side + 28, (height() - legendHeight) / 2, std::min<qreal>(width() - side - 40, 380), legendHeight);
     } else {
         const int side = std::max(60, std::min(width() - 16, height() - static_cast<int>(legendHeight) - 10));
-        m_place = QRectF((width() - side) / 2, 0, side, side);
+        const int left = (width() - side) / 2;
+        m_place = QRectF(left, 0, side, side);
         const qreal legend = m_roomy ? std::min<qreal>(width() - 24, roomyLegend) : width() - 4;
         m_legend = QRectF((width() - legend) / 2, side + 8, legend, legendHeight);
     }
@@ -389,9 +390,11 @@ std::vector<QRectF> VramDonut::legendCells() const
     const qreal spare = std::max(0.0, m_legend.width() - needs[0] - needs[1] - 12);
     const qreal columns[2] = {needs[0] + spare / 2, needs[1] + spare / 2};
     std::vector<QRectF> cells;
-    for (std::size_t i = 0; i < m_segments.segments.size(); ++i)
-        cells.emplace_back(m_legend.left() + static_cast<qreal>(i % 2) * (columns[0] + 12), m_legend.top() + static_cast<qreal>(i / 2) * legendLine(),
-                           columns[i % 2], legendLine());
+    for (std::size_t i = 0; i < m_segments.segments.size(); ++i) {
+        const std::size_t column = i % 2, line = i / 2;
+        cells.emplace_back(m_legend.left() + static_cast<qreal>(column) * (columns[0] + 12), m_legend.top() + static_cast<qreal>(line) * legendLine(),
+                           columns[column], legendLine());
+    }
     return cells;
 }
 

@@ -146,8 +146,8 @@ std::vector<std::vector<Member>> parted(const std::vector<Member> &members)
 QRectF memberRect(const core::Place &place, int index)
 {
     const int columns = place.columns;
-    const double dx = columns > 0 ? index % columns * place.pitch.x : index * place.pitch.x;
-    const double dy = columns > 0 ? index / columns * place.pitch.y : index * place.pitch.y;
+    const int column = columns > 0 ? index % columns : index, row = columns > 0 ? index / columns : index;
+    const double dx = column * place.pitch.x, dy = row * place.pitch.y;
     return {place.at.x + dx, place.at.y + dy, place.size.width, place.size.height};
 }
 

@@ -197,6 +197,26 @@ TEST_CASE("a_missed_target_weighs_more_than_a_warning_and_less_than_a_blocker", 
     CHECK(printed(verdictOf(scene.scenario(), scene.catalog, result).headline) == "Fits, too slow");
 }
 
+TEST_CASE("what_has_no_room_for_its_requests_is_never_said_to_fit", "[verdict]")
+{
+    int queued = 0;
+    for (const int concurrency : {1, 16, 64, 113, 114, 400, 4000}) {
+        Scene scene("tier-4xl40s");
+        scene.workload().concurrency = {concurrency, false};
+        const ScenarioEvaluation &result = scene.evaluated();
+        const bool lacks = result.deployments.front().memory.headroom < 0.0;
+        const std::string headline = printed(result.verdict.headline);
+        INFO(concurrency << ": " << headline);
+        if (lacks)
+            CHECK(headline == "Requests queue, too slow");
+        else
+            CHECK(headline.find("queue") == std::string::npos);
+        queued += lacks;
+    }
+    CHECK(queued > 0);
+    CHECK(queued < 7);
+}
+
 TEST_CASE("notes_alone_leave_the_verdict_good", "[verdict]")
 {
     Scene scene = healthy();
