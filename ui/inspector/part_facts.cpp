@@ -93,10 +93,13 @@ void describe(const core::Accelerator &a, Sheet &sheet)
               figure(a.bandwidth, core::inGigabytesPerSecond, Unit::GBPerSecond));
     const std::pair<QString, const std::optional<core::FlopPerSecond> *> rates[] = {
         {QCoreApplication::translate("PartFacts", "Dense compute FP16"), &a.compute.fp16},
-        {QCoreApplication::translate("PartFacts", "Dense compute FP8"), &a.compute.fp8},
-        {QCoreApplication::translate("PartFacts", "Dense compute INT8"), &a.compute.int8}};
+        {QCoreApplication::translate("PartFacts", "Dense compute FP8"), &a.compute.fp8}};
     for (const auto &[name, rate] : rates)
         sheet.add("compute", name, figure(*rate, core::inTeraflops, Unit::TeraFlops));
+    // Integer operations are no floating-point ones.
+    const std::optional<Figure> integer = figure(a.compute.int8, core::inTeraflops, Unit::TeraFlops);
+    sheet.add("compute", QCoreApplication::translate("PartFacts", "Dense compute INT8"),
+              integer ? formattedApart(*integer).value + QStringLiteral(" TOPS") : QString());
     sheet.add("tdp_w", QCoreApplication::translate("PartFacts", "TDP"), figure(a.tdp, core::inWatts, Unit::Watt));
     sheet.add("form_factor", QCoreApplication::translate("PartFacts", "Form factor"), Vocabulary::CardForm, a.formFactor);
     sheet.add("length_mm", QCoreApplication::translate("PartFacts", "Card length"), figure(a.lengthMm, Unit::Millimetre));

@@ -344,3 +344,18 @@ TEST_CASE("properties_of_a_card_read_as_words_in_both_languages")
     }
     ui::setLanguage(ui::Language::English);
 }
+
+TEST_CASE("integer_rates_are_counted_in_tops_and_floating_point_ones_in_tflops")
+{
+    Scene scene;
+    const core::Part *part = scene.document.catalog().part(core::PartId("nvidia-l40s"));
+    REQUIRE(part);
+    int seen = 0;
+    for (const ui::PartFact &fact : ui::partFacts(*part)) {
+        if (!fact.name.startsWith("Dense compute"))
+            continue;
+        CHECK(fact.value.endsWith(fact.name.endsWith("INT8") ? " TOPS" : " TFLOPS"));
+        ++seen;
+    }
+    CHECK(seen == 3);
+}
